@@ -35,6 +35,7 @@ import { findPlayer, USUAL_LENGTHS, type SessionLengths } from '~/session/player
 import { USUAL_MONEY_IDLE } from '~/session/presence.server';
 import { createSessionChecks, type SessionChecks } from '~/session/session-checks.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
+import { rememberOpened } from '~/session/remember-opened.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 import { createDistributedSingleFlight } from './distributed-single-flight.server';
 import type { EdgeConfig } from './config/env.server';
@@ -178,7 +179,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const addressOf = clientAddresses(options.trustProxy);
   const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
   const limits = createLimits(createRateLimits(redis));
-  const seal = createSeal(keys);
+  const seal = rememberOpened(createSeal(keys));
   const edge = options.edge && createEdge({ config: options.edge, news: redis, log, metrics });
   const content = createContent(client, {
     lastGood: await openLastGood(path.join(options.dataDir, 'last-good'), log),

@@ -1,4 +1,4 @@
-import { Session } from 'node:inspector';
+import { Session } from 'node:inspector/promises';
 import process from 'node:process';
 import { setTimeout } from 'node:timers';
 import { queryObjects } from 'node:v8';
@@ -9,8 +9,10 @@ const Timeout = /** @type {Function} */ (idle.constructor);
 const session = new Session();
 session.connect();
 
-process.on('SIGUSR2', () => {
-  session.post('HeapProfiler.collectGarbage');
+process.on('SIGUSR2', () => void say());
+
+async function say() {
+  await session.post('HeapProfiler.collectGarbage');
   const { heapUsed, external, rss } = process.memoryUsage();
   const resources = process.getActiveResourcesInfo();
   const held = {
@@ -22,4 +24,4 @@ process.on('SIGUSR2', () => {
     listeners: process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0),
   };
   process.stdout.write(`${JSON.stringify({ msg: 'held', ...held })}\n`);
-});
+}
