@@ -32,14 +32,21 @@ export const meta: MetaFunction = (args) => failedTitle(args);
 /**
  * Skips the reload of the shell
  * - after a form that was sent offline: nothing changed, and a failed reload would replace the page with an error;
- * - for another view of the same page, such as a lobby's filters: the shell is the same.
+ * - for another view of a page, such as a lobby's filters, unless the router still has to reload everything.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate, ...next }) =>
-  next.actionResult !== OFFLINE &&
-  (formMethod !== undefined ||
-    next.currentUrl.pathname !== next.nextUrl.pathname ||
-    next.currentUrl.search === next.nextUrl.search) &&
-  defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  actionResult !== OFFLINE &&
+  defaultShouldRevalidate &&
+  (!!formMethod ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search ||
+    window.__remixRouter.state.revalidation !== 'idle');
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();

@@ -1,8 +1,8 @@
 import { matchRoutes } from '@remix-run/react';
 
 /**
- * The ids of the routes that make the page at an address, outermost first; empty where no route matches. This file and
- * `read-loader.ts` are the two that use Remix's own globals.
+ * The ids of the routes that make the page at an address, outermost first; empty where no route matches. This file, the
+ * root's `shouldRevalidate` and `read-loader.ts` use Remix's own globals and internals.
  *
  * @param href path and query
  */

@@ -242,7 +242,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     sessionLengths,
     moneyIdleSeconds: options.moneyIdleSeconds ?? USUAL_MONEY_IDLE,
     seal,
-    journeySeal: createSeal(keys, 'journey'),
+    journeySeal: rememberOpened(createSeal(keys, 'journey')),
     client,
     content,
     edge,

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Seal } from './seal.server';
 
 const REMEMBERED_MS = 5 * 60_000;
-/** Of the sealed texts. What they hold takes about as much again. */
+/** Of the sealed texts. What they hold takes about three quarters as much again. */
 const MAX_REMEMBERED_LETTERS = 32_000_000;
 
 /** A text of its own. A part of a text keeps the whole of it in memory: here a header of up to 16 kB. */
 const copyOf = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 /**
- * A seal that remembers for five minutes what it opened. Every request and balance poll opens the player's cookie: without
- * this, that was most of a poll's cost. What it opens must not be changed: it may be returned again.
+ * A seal that remembers for five minutes what it opened, and forgets it within ten. Every request and balance poll opens
+ * the player's cookie: without this, that was most of a poll's cost. What it opens must not be changed: it may be returned again.
  */
 export function rememberOpened(seal: Seal): Seal {
   const opened = new LRUCache<string, object>({

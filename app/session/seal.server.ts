@@ -4,7 +4,10 @@ import type { KeyPurpose, Keys } from './keys.server';
 /** Encrypts data that the browser keeps for the site, and opens only what this site sealed. */
 export interface Seal {
   seal(payload: object): Promise<string>;
-  /** Null for a text that no key opens: tampered, truncated, foreign, sealed with a retired key. */
+  /**
+   * Null for a text that no key opens: tampered, truncated, foreign, sealed with a retired key. Do not change the object: it
+   * may be remembered, and returned again.
+   */
   open(sealed: string): Promise<unknown>;
 }
 

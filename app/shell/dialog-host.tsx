@@ -8,12 +8,6 @@ import type { ShellData } from './use-shell';
 
 const loadWindow = () => import('./dialog-window');
 
-async function loadParts(href: string) {
-  const { pathname } = window.location;
-  const { DialogWindow, enterDialog } = await loadWindow();
-  return { DialogWindow, form: await enterDialog(href, pathname) };
-}
-
 interface DialogHostProps {
   copy: ShellData['copy']['shell'];
   /** Shows the toasts in each dialog. The element must not change while the page is open. */
@@ -35,17 +29,19 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
   }, []);
 
   useEffect(() => {
-    let opened = 0;
+    let latest = 0;
     async function open(href: string, link: HTMLAnchorElement | null = null) {
+      const mine = (latest += 1);
+      const { pathname } = window.location;
+      const isOvertaken = () => mine !== latest || pathname !== window.location.pathname;
       try {
-        const { DialogWindow, form } = await whileBusy(link, loadParts(href));
-        if (!form) return;
-        opened += 1;
-        setDialog(
-          <DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} toaster={toaster} onClose={close} />,
+        const loading = loadWindow().then(({ openDialog }) =>
+          openDialog(href, isOvertaken, { closeLabel: copy.dialogClose, toaster, onClose: close }),
         );
+        const opened = await whileBusy(link, loading);
+        if (opened) setDialog(opened);
       } catch {
-        leadTo(href, link?.target);
+        if (!isOvertaken()) leadTo(href, link?.target);
       }
     }
     function onClick(event: MouseEvent) {

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
 import { IconButton } from '~/ui/icon-button';
 import { loadDialog, opensAsDialog, type LoadedDialog } from './load-dialog';
 import styles from './dialog-window.module.css';
 
-interface DialogWindowProps extends LoadedDialog {
+interface DialogFrame {
   readonly closeLabel: string;
   /** Shows the toasts that appear while the dialog is open. */
   readonly toaster: ReactNode;
@@ -16,31 +16,29 @@ export { opensAsDialog };
 const TITLE_ID = 'dialog-title';
 const ABOUT_ID = 'dialog-about';
 
-let latest = {};
+let opened = 0;
 
 /**
  * Loads a dialog. The first one adds an entry to the history; a dialog opened from it reuses the entry.
  *
- * @param from the path of the page that it opens over
- * @returns undefined when another dialog or page has been opened meanwhile
+ * @returns the window; undefined when another dialog or page has been opened meanwhile
+ * @throws when a part of the dialog does not arrive
  */
-export async function enterDialog(href: string, from: string): Promise<LoadedDialog | undefined> {
-  const mine = (latest = {});
-  const isOvertaken = () => latest !== mine || window.location.pathname !== from;
-  try {
-    const loaded = await loadDialog(href);
-    if (isOvertaken()) return undefined;
-    const state = window.history.state as object | null;
-    if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
-    return loaded;
-  } catch (error) {
-    if (isOvertaken()) return undefined;
-    throw error;
-  }
+export async function openDialog(
+  href: string,
+  isOvertaken: () => boolean,
+  frame: DialogFrame,
+): Promise<ReactElement | undefined> {
+  const loaded = await loadDialog(href);
+  if (isOvertaken()) return undefined;
+  const state = window.history.state as object | null;
+  if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
+  opened += 1;
+  return <DialogWindow key={opened} {...loaded} {...frame} />;
 }
 
 /** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */
-export function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaster, onClose }: DialogWindowProps) {
+function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaster, onClose }: LoadedDialog & DialogFrame) {
   const element = useRef<HTMLDialogElement>(null);
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {

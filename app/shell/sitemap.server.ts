@@ -36,7 +36,9 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
     if (typeof sitemap === 'function') return sitemap(source);
     return sitemap === true || (sitemap === 'in-menu' && inMenu.has(pattern)) ? [pattern] : [];
   }
-  const paths = new Set((await Promise.all(registry.pages.map(addressesOf))).flat());
+  const lists = await Promise.all(registry.pages.map(addressesOf));
+  // The shortest lists first: a cut is to leave out some of the games, and not home or the terms.
+  const paths = new Set([...lists].sort((one, other) => one.length - other.length).flat());
   const versions = languages.listed.map(({ locale }) => ({ locale, query: languageQuery(languages, locale) }));
   return new Response(mapOf({ origin, paths: [...paths], versions }), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${AN_HOUR}` },

@@ -1,23 +1,27 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
+let isArriving = true;
+
 /**
  * Moves the focus to the heading after a client-side navigation, so that screen readers announce the new page and the
  * keyboard continues there. An element of the new page that already has the focus, such as a field, keeps it, and so
- * does a dialog or menu that the player has opened meanwhile.
+ * does a dialog or menu that the player has opened meanwhile. An error that takes the place of a page, which may have been
+ * scrolled, is scrolled to.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
+    const isInPlace = before.current === pathname;
     before.current = pathname;
+    if (isArriving) return void (isArriving = false);
     const main = document.getElementById('content');
     const has = document.activeElement;
     if (document.querySelector('dialog[open],details[data-menu][open]') || (has !== main && main?.contains(has)))
       return;
     const heading = main?.querySelector<HTMLElement>('h1') ?? main;
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    heading?.focus({ preventScroll: !isInPlace });
   }, [pathname]);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Route } from '@playwright/test';
+import { afterFrames } from '../support/after-repaint';
 import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -89,6 +90,7 @@ for (const [what, answer] of [
         return async () => {
           await answer(route);
           await expect(link).not.toHaveAttribute('aria-busy');
+          await afterFrames(page);
         };
       };
       const arrive = await openLate();

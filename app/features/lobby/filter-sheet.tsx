@@ -8,17 +8,16 @@ import type { LobbyData } from './lobby-data';
 interface FilterSheetProps {
   data: LobbyData;
   /** Shows the chosen view in this page. */
-  onShow(form: HTMLFormElement, isApplied: boolean): void;
+  onShow(form: HTMLFormElement): void;
 }
 
 /** Sorts and filters with a GET form. With JavaScript a choice applies at once. */
 export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }: FilterSheetProps) {
   function onChange(event: FormEvent<HTMLFormElement>) {
     // Amounts apply when they are complete: with the button or the Enter key.
-    const isApplied = event.type === 'submit';
-    if (isApplied) event.preventDefault();
+    if (event.type === 'submit') event.preventDefault();
     else if ((event.target as HTMLInputElement).inputMode) return;
-    onShow(event.currentTarget, isApplied);
+    onShow(event.currentTarget);
   }
   // Only at first: later the visitor decides.
   const [isOpen] = useState(sheet?.isOpen);

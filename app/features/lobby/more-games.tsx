@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '~/ui/button';
 import type { LobbyData } from './lobby-data';
@@ -12,8 +12,8 @@ interface MoreGamesProps {
 
 /** Link to the view with the next batch. With JavaScript the batch is added to this page. */
 export function MoreGames({ data: { copy, shown }, href, onMore }: MoreGamesProps) {
-  const { pathname } = useLocation();
-  const isAdding = useNavigation().location?.pathname === pathname;
+  const { location } = useNavigation();
+  const isAdding = location && href.split('#')[0] === `${location.pathname}${location.search}`;
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
