@@ -1,8 +1,8 @@
 import { matchRoutes } from '@remix-run/react';
 
 /**
- * The ids of the routes that make the page at an address, outermost first; empty where no route matches. This file, the
- * root's `shouldRevalidate` and `read-loader.ts` use Remix's own globals and internals.
+ * The ids of the routes that make the page at an address, outermost first; empty where no route matches. Remix's own globals
+ * and headers are used here, in `read-loader.ts` and in the root's `shouldRevalidate`, and nowhere else.
  *
  * @param href path and query
  */

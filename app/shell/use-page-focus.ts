@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
+/** Until the first page has hydrated. The frame around an error is another one, so a ref would not know. */
 let isArriving = true;
 
 /**
