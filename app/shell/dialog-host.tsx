@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState, type ReactElement, type ReactNode } f
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
+import { startOpening } from '~/lib/start-opening';
+import { VIEW_CHANGE } from '~/lib/view-change';
 import { whileBusy } from '~/lib/while-busy';
 import type { ShellData } from './use-shell';
 
@@ -29,11 +31,8 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
   }, []);
 
   useEffect(() => {
-    let latest = 0;
     async function open(href: string, link: HTMLAnchorElement | null = null) {
-      const mine = (latest += 1);
-      const { pathname } = window.location;
-      const isOvertaken = () => mine !== latest || pathname !== window.location.pathname;
+      const isOvertaken = startOpening();
       try {
         const loading = loadWindow().then(({ openDialog }) =>
           openDialog(href, isOvertaken, { closeLabel: copy.dialogClose, toaster, onClose: close }),
@@ -74,7 +73,9 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
   }, [close, copy.dialogClose, toaster]);
 
   // A navigation, such as the one after a login, closes the dialog.
-  useEffect(() => setDialog(null), [location.key]);
+  useEffect(() => {
+    if (location.state !== VIEW_CHANGE) setDialog(null);
+  }, [location]);
 
   return dialog;
 }

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
+import { VIEW_CHANGE } from '~/lib/view-change';
 import { IconButton } from '~/ui/icon-button';
 import { loadDialog, opensAsDialog, type LoadedDialog } from './load-dialog';
 import styles from './dialog-window.module.css';
@@ -31,15 +33,24 @@ export async function openDialog(
 ): Promise<ReactElement | undefined> {
   const loaded = await loadDialog(href);
   if (isOvertaken()) return undefined;
-  const state = window.history.state as object | null;
-  if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
+  enterHistory();
   opened += 1;
   return <DialogWindow key={opened} {...loaded} {...frame} />;
+}
+
+function enterHistory(): void {
+  const state = window.history.state as object | null;
+  if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
 }
 
 /** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */
 function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaster, onClose }: LoadedDialog & DialogFrame) {
   const element = useRef<HTMLDialogElement>(null);
+  const location = useLocation();
+  // A view that arrives under the dialog takes the dialog's entry.
+  useEffect(() => {
+    if (location.state === VIEW_CHANGE) enterHistory();
+  }, [location]);
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;

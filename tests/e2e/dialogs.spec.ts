@@ -111,6 +111,28 @@ for (const [what, answer] of [
   );
 }
 
+test('a view of a lobby that arrives under a dialog leaves it open', desktopOnly, async ({ page }) => {
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  const loaders: (string | null)[] = [];
+  page.on('request', (request) => loaders.push(new URL(request.url()).searchParams.get('_data')));
+  const asked = new Promise<Route>((resolve) => void page.route('**/casino/slot?page=2*_data*', resolve));
+  await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
+  const view = await asked;
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Giriş yap' });
+  await dialog.getByLabel('Şifre', { exact: true }).fill('half a pass');
+  await view.continue();
+  await expect(page).toHaveURL('/casino/slot?page=2');
+  await afterFrames(page);
+  await expect(dialog.getByLabel('Şifre', { exact: true })).toHaveValue('half a pass');
+  // Only the lobby was loaded, not the frame around it.
+  expect(loaders).not.toContain('root');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/casino/slot?page=2');
+});
+
 test(
   'a page that is loaded again with an open dialog has none, and the next one has an entry of its own',
   desktopOnly,

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
+import { afterFrames } from '../support/after-repaint';
 import { fund } from '../support/players';
 import { gameIn, leaveByExit, slotOf, useUpLaunches } from './game-page';
 import { phoneOnly } from './projects';
@@ -176,6 +177,19 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');
+  });
+
+  test('does not open over a page that was opened meanwhile', async ({ page }) => {
+    const asked = new Promise<Route>((resolve) => void page.route('**/assets/game-window-*.js', resolve, { times: 1 }));
+    await (await linkTo(page, 'dt')).click();
+    const script = await asked;
+    await page.locator('nav a[href="/casino/slot"]:visible').first().click();
+    await expect(page).toHaveURL('/casino/slot');
+    await script.continue();
+    await page.evaluate((address) => import(address), script.request().url());
+    await afterFrames(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/casino/slot');
   });
 
   test("the link opens the page when the window's script does not load", async ({ page, expectedErrors }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
+import { startOpening } from '~/lib/start-opening';
 import type { GameWindowProps } from './game-window';
 
 const loadWindow = () => import('./game-window');
@@ -24,12 +25,14 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
     let opened = 0;
     const close = () => setGame(null);
     async function open(href: string) {
+      const isOvertaken = startOpening();
       try {
         const { GameWindow } = await loadWindow();
+        if (isOvertaken()) return;
         opened += 1;
         setGame(<GameWindow key={opened} play={href} copy={copy} toaster={toaster} onClose={close} />);
       } catch {
-        window.location.assign(href);
+        if (!isOvertaken()) window.location.assign(href);
       }
     }
     function onClick(event: MouseEvent) {

@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { VIEW_CHANGE } from '~/lib/view-change';
 import type { LobbyData } from './lobby-data';
 
 /**
@@ -20,7 +21,7 @@ export function useLobby() {
     const url = typeof target === 'string' ? target : addressOf(target);
     const [address, tile] = url.split('#') as [string, string?];
     newTile.current = tile;
-    navigate(address, { replace: true, preventScrollReset: true });
+    navigate(address, { replace: true, preventScrollReset: true, state: VIEW_CHANGE });
   }
 
   return { data, show };
