@@ -49,15 +49,13 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
       event.preventDefault();
       void open(link.href, link);
     }
-    async function takeStep(step: DialogStep): Promise<boolean> {
-      const isTaken = await opensInDialog(step);
-      if (isTaken) void open(step.href);
-      return isTaken;
-    }
     function onStep(event: Event) {
       const step = (event as CustomEvent<DialogStep>).detail;
       // A game's window may have taken it.
-      if (isDialogEntry() && !step.isTaken) step.isTaken = takeStep(step);
+      if (!isDialogEntry() || step.isTaken) return;
+      step.isTaken = loadWindow()
+        .then(({ takeStep }) => takeStep(step, () => void open(step.href)))
+        .catch(() => false);
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
     const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
@@ -78,15 +76,6 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
   }, [location]);
 
   return dialog;
-}
-
-/** Whether the next step of a journey opens in the open dialog. False when its page has none, or does not arrive. */
-async function opensInDialog(step: DialogStep): Promise<boolean> {
-  try {
-    return (await (await loadWindow()).opensAsDialog(step)) && isDialogEntry();
-  } catch {
-    return false;
-  }
 }
 
 /** Follows a link in the tab that it names: a game stays open, so its links open another tab. */

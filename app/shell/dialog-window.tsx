@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
+import type { DialogStep } from '~/forms/send-form';
 import { VIEW_CHANGE } from '~/lib/view-change';
 import { IconButton } from '~/ui/icon-button';
 import { loadDialog, opensAsDialog, type LoadedDialog } from './load-dialog';
@@ -12,8 +13,6 @@ interface DialogFrame {
   readonly toaster: ReactNode;
   onClose(): void;
 }
-
-export { opensAsDialog };
 
 const TITLE_ID = 'dialog-title';
 const ABOUT_ID = 'dialog-about';
@@ -36,6 +35,18 @@ export async function openDialog(
   enterHistory();
   opened += 1;
   return <DialogWindow key={opened} {...loaded} {...frame} />;
+}
+
+/**
+ * Opens the next step of a journey in the open dialog.
+ *
+ * @returns false when its page has no dialog, or the dialog has been closed meanwhile
+ * @throws when the script of the page does not arrive
+ */
+export async function takeStep(step: DialogStep, open: () => void): Promise<boolean> {
+  const isTaken = (await opensAsDialog(step)) && isDialogEntry();
+  if (isTaken) open();
+  return isTaken;
 }
 
 function enterHistory(): void {

@@ -22,15 +22,13 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
   const [game, setGame] = useState<ReactElement | null>(null);
 
   useEffect(() => {
-    let opened = 0;
     const close = () => setGame(null);
     async function open(href: string) {
       const isOvertaken = startOpening();
       try {
         const { GameWindow } = await loadWindow();
         if (isOvertaken()) return;
-        opened += 1;
-        setGame(<GameWindow key={opened} play={href} copy={copy} toaster={toaster} onClose={close} />);
+        setGame(<GameWindow key={href} play={href} copy={copy} toaster={toaster} onClose={close} />);
       } catch {
         if (!isOvertaken()) window.location.assign(href);
       }
