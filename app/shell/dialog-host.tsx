@@ -1,12 +1,13 @@
-import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
+import { clickedLink, linkOf } from '~/lib/clicked-link';
 import { startOpening } from '~/lib/start-opening';
-import { VIEW_CHANGE } from '~/lib/view-change';
 import { whileBusy } from '~/lib/while-busy';
 import type { ShellData } from './use-shell';
+
+const MARKED = 'a[data-dialog]';
 
 const loadWindow = () => import('./dialog-window');
 
@@ -23,7 +24,6 @@ interface DialogHostProps {
  */
 export function DialogHost({ copy, toaster }: DialogHostProps) {
   const [dialog, setDialog] = useState<ReactElement | null>(null);
-  const location = useLocation();
 
   const close = useCallback(() => {
     if (isDialogEntry()) window.history.back();
@@ -31,11 +31,12 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
   }, []);
 
   useEffect(() => {
+    const leave = () => setDialog(null);
     async function open(href: string, link: HTMLAnchorElement | null = null) {
       const isOvertaken = startOpening();
       try {
         const loading = loadWindow().then(({ openDialog }) =>
-          openDialog(href, isOvertaken, { closeLabel: copy.dialogClose, toaster, onClose: close }),
+          openDialog(href, isOvertaken, { closeLabel: copy.dialogClose, toaster, onClose: close, onLeave: leave }),
         );
         const opened = await whileBusy(link, loading);
         if (opened) setDialog(opened);
@@ -44,7 +45,7 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
       }
     }
     function onClick(event: MouseEvent) {
-      const link = dialogLink(event);
+      const link = clickedLink(event, MARKED);
       if (!link) return;
       event.preventDefault();
       void open(link.href, link);
@@ -58,7 +59,7 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
         .catch(() => false);
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
-    const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
+    const onIntent = (event: Event) => void (linkOf(event, MARKED) && loadWindow().catch(() => undefined));
     const over = new AbortController();
     const { signal } = over;
     // In the capture phase, so that React's router sees the click as handled.
@@ -70,11 +71,6 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     return () => over.abort();
   }, [close, copy.dialogClose, toaster]);
 
-  // A navigation, such as the one after a login, closes the dialog.
-  useEffect(() => {
-    if (location.state !== VIEW_CHANGE) setDialog(null);
-  }, [location]);
-
   return dialog;
 }
 
@@ -82,14 +78,4 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
 function leadTo(href: string, target?: string): void {
   if (target === '_blank') window.open(href, target, 'noopener');
   else window.location.assign(href);
-}
-
-function markedLink(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
-}
-
-/** The marked link of a plain click; null for a click that opens a new tab or window. */
-function dialogLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  return isPlain && !event.defaultPrevented ? markedLink(event) : null;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
 import type { DialogStep } from '~/forms/send-form';
 import { VIEW_CHANGE } from '~/lib/view-change';
@@ -12,6 +12,8 @@ interface DialogFrame {
   /** Shows the toasts that appear while the dialog is open. */
   readonly toaster: ReactNode;
   onClose(): void;
+  /** Called when a navigation, such as the one after a login, has left the page below. */
+  onLeave(): void;
 }
 
 const TITLE_ID = 'dialog-title';
@@ -55,13 +57,18 @@ function enterHistory(): void {
 }
 
 /** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */
-function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaster, onClose }: LoadedDialog & DialogFrame) {
+function DialogWindow({
+  Form,
+  size,
+  needsChoice,
+  data,
+  closeLabel,
+  toaster,
+  onClose,
+  onLeave,
+}: LoadedDialog & DialogFrame) {
   const element = useRef<HTMLDialogElement>(null);
-  const location = useLocation();
-  // A view that arrives under the dialog takes the dialog's entry.
-  useEffect(() => {
-    if (location.state === VIEW_CHANGE) enterHistory();
-  }, [location]);
+  useLeave(onLeave);
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -96,6 +103,17 @@ function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaster, onCl
       </div>
     </dialog>
   );
+}
+
+/** Leaves the dialog on a navigation. Another view of the page below leaves it open, but has taken its entry of the history. */
+function useLeave(onLeave: () => void): void {
+  const location = useLocation();
+  const [openedAt] = useState(location.key);
+  const isView = location.state === VIEW_CHANGE;
+  useEffect(() => {
+    if (isView) enterHistory();
+    else if (location.key !== openedAt) onLeave();
+  }, [location.key, isView, openedAt, onLeave]);
 }
 
 /** Makes the form's introduction the description of the dialog, which screen readers announce with its name. */

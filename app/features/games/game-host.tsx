@@ -1,7 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
+import { clickedLink, linkOf } from '~/lib/clicked-link';
 import { startOpening } from '~/lib/start-opening';
 import type { GameWindowProps } from './game-window';
+
+const MARKED = 'a[data-game]';
 
 const loadWindow = () => import('./game-window');
 
@@ -34,7 +37,7 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
       }
     }
     function onClick(event: MouseEvent) {
-      const link = gameLink(event);
+      const link = clickedLink(event, MARKED);
       if (!link || !isPhone()) return;
       event.preventDefault();
       void open(link.href);
@@ -47,7 +50,7 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
         .catch(() => false);
     }
     const onIntent = (event: Event) => {
-      if (markedLink(event) && isPhone()) loadWindow().catch(() => undefined);
+      if (linkOf(event, MARKED) && isPhone()) loadWindow().catch(() => undefined);
     };
     const over = new AbortController();
     const { signal } = over;
@@ -63,14 +66,4 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
   useEffect(() => (player ? () => setGame(null) : undefined), [player]);
 
   return game;
-}
-
-function markedLink(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-game]') : null;
-}
-
-/** The marked link of a plain click; null for a click that opens a new tab or window. */
-function gameLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  return isPlain && !event.defaultPrevented ? markedLink(event) : null;
 }

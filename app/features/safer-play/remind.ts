@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isDialogEntry } from '~/forms/dialog-entry';
+import { clickedLink } from '~/lib/clicked-link';
 
 /** Times of the reminder in milliseconds. `dueInMs` is negative when the reminder is overdue. */
 export interface ReminderTimes {
@@ -80,11 +81,7 @@ function openReminder(): void {
 
 /** The clicked link to another page of this site, unless another handler opens it. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  const link = event.target.closest<HTMLAnchorElement>(
-    'a[href]:not([data-dialog], [data-game], [data-chat], [target])',
-  );
+  const link = clickedLink(event, 'a[href]:not([data-dialog], [data-game], [data-chat], [target])');
   if (!link || link.origin !== window.location.origin) return null;
   return link.getAttribute('href')?.startsWith('#') ? null : link;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import type { Copy } from '~/i18n/messages';
+import { clickedLink } from '~/lib/clicked-link';
 import type { ChatWindowProps } from './chat-window';
 import { CHAT_FAILED_PATH } from './support-path';
 
@@ -30,7 +31,7 @@ export function ChatHost({ pages, copy }: ChatHostProps) {
       }
     }
     function onClick(event: MouseEvent) {
-      const link = chatLink(event);
+      const link = clickedLink(event, 'a[data-chat]');
       if (!link) return;
       event.preventDefault();
       opener.current = link;
@@ -52,10 +53,3 @@ export function ChatHost({ pages, copy }: ChatHostProps) {
 }
 
 const fail = () => window.location.assign(CHAT_FAILED_PATH);
-
-/** The marked link of a plain click; null for a click that opens a new tab or window. */
-function chatLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  return event.target.closest<HTMLAnchorElement>('a[data-chat]');
-}
