@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeOf } from '../support/close-of';
 import { HttpBrowser } from '../support/http-browser';
 import { startSite, type TestSite } from '../support/site';
 
@@ -77,7 +78,7 @@ it.each([
 
 it('three hundred unfinished requests delay no other request and are closed', async () => {
   const slow = await Promise.all(Array.from({ length: 300 }, open));
-  const gone = slow.map((socket) => once(socket, 'close'));
+  const gone = slow.map(closeOf);
   slow.forEach((socket, index) => {
     socket.resume();
     socket.write(
@@ -113,6 +114,6 @@ async function textOf(socket: Socket): Promise<string> {
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   // `data` listeners start a paused socket.
   socket.pause();
-  await once(socket, 'close');
+  await closeOf(socket);
   return received;
 }

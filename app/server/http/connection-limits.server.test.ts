@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { closeOf } from '../../../tests/support/close-of';
 import { limitConnections, limitPipelining } from './connection-limits.server';
 
 let server: Server;
@@ -74,7 +75,7 @@ describe('connections', () => {
     await once(response, 'close');
     let received = 0;
     socket.on('data', (chunk: Buffer) => (received += chunk.length));
-    await once(socket.resume(), 'close');
+    await closeOf(socket.resume());
     expect(received).toBeLessThan(size / 2);
   });
 });
@@ -84,7 +85,7 @@ describe('requests on one connection', () => {
     const served: string[] = [];
     await serve(limitPipelining(({ url = '' }) => void served.push(url)));
     const socket = await open();
-    const closed = once(socket, 'close');
+    const closed = closeOf(socket);
     socket.resume();
     socket.write(Array.from({ length: 20 }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
     await closed;

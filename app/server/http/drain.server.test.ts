@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { closeOf } from '../../../tests/support/close-of';
 import { drain } from './drain.server';
 
 let server: Server;
@@ -44,7 +45,7 @@ describe('draining', () => {
     const order: string[] = [];
     idle.once('close', () => order.push('idle'));
     slow.on('error', () => undefined).once('close', () => order.push('slow'));
-    await Promise.all([drain(server, 50), once(idle, 'close'), once(slow, 'close')]);
+    await Promise.all([drain(server, 50), once(idle, 'close'), closeOf(slow)]);
     expect(order).toEqual(['idle', 'slow']);
   });
 });
