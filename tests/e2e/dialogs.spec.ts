@@ -134,29 +134,6 @@ test('a view of a lobby that arrives under a dialog leaves it open', desktopOnly
 });
 
 test(
-  'a dialog that opens while the page below is loaded after the one before stays open',
-  desktopOnly,
-  async ({ page }) => {
-    await page.goto('/promotions');
-    await hydrated(page, true);
-    const banner = page.getByRole('banner');
-    await banner.getByRole('link', { name: 'Giriş yap' }).click();
-    await page.getByRole('dialog', { name: 'Giriş yap' }).waitFor();
-    const asked = new Promise<Route>((resolve) => void page.route('**/promotions?*_data*', resolve, { times: 1 }));
-    await page.keyboard.press('Escape');
-    const reload = await asked;
-    await banner.getByRole('link', { name: 'Üye Ol' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Üye ol' });
-    await dialog.waitFor();
-    const arrived = page.waitForResponse(reload.request().url());
-    await reload.continue();
-    await arrived;
-    await afterFrames(page);
-    await expect(dialog).toBeVisible();
-  },
-);
-
-test(
   'a page that is loaded again with an open dialog has none, and the next one has an entry of its own',
   desktopOnly,
   async ({ page }) => {
