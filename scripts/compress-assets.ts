@@ -9,7 +9,10 @@ const CLIENT = 'build/client';
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 const MIN_BYTES = 128;
 
-/** Codings of distances: postfix bits, and direct codes in steps of the postfix. Which one is smallest depends on the file. */
+/**
+ * Codings of distances: the postfix bits (NPOSTFIX), and the direct codes in steps of two to their power (NDIRECT). Which
+ * one is smallest depends on the file.
+ */
 const DISTANCE_CODINGS = [
   [0, 0],
   [0, 15],
@@ -32,7 +35,7 @@ for (const file of files) {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
 
-/** The best coding saves 0.1 to 0.5 %. */
+/** The smallest of the codings. It saves 0.05 to 0.6 % of a script. */
 async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   const coded = DISTANCE_CODINGS.map(([postfixBits, directCodes]) => {
     const params = {

@@ -68,7 +68,7 @@ function DialogWindow({
   onLeave,
 }: LoadedDialog & DialogFrame) {
   const element = useRef<HTMLDialogElement>(null);
-  useLeave(onLeave);
+  useEndOnNavigation(onLeave);
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -105,8 +105,11 @@ function DialogWindow({
   );
 }
 
-/** Leaves the dialog on a navigation. Another view of the page below leaves it open, but has taken its entry of the history. */
-function useLeave(onLeave: () => void): void {
+/**
+ * Ends the dialog when a navigation leaves the page below. Another view of that page does not end it, but replaces its entry
+ * of the history, so the dialog adds a new one.
+ */
+function useEndOnNavigation(onLeave: () => void): void {
   const location = useLocation();
   const [openedAt] = useState(location.key);
   const isView = location.state === VIEW_CHANGE;

@@ -116,7 +116,7 @@ test('a view of a lobby that arrives under a dialog leaves it open', desktopOnly
   await hydrated(page, true);
   const loaders: (string | null)[] = [];
   page.on('request', (request) => loaders.push(new URL(request.url()).searchParams.get('_data')));
-  const asked = new Promise<Route>((resolve) => void page.route('**/casino/slot?page=2*_data*', resolve));
+  const asked = new Promise<Route>((resolve) => void page.route('**/casino/slot?page=2*_data=routes*', resolve));
   await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
   const view = await asked;
   await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
