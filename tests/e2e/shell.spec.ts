@@ -246,6 +246,19 @@ test.describe("the banner with the site's addresses", () => {
   });
 });
 
+test('a change of the style is whole at once when reduced motion is preferred', desktopOnly, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const icon = page.locator('footer li svg').first();
+  const sizes = await icon.evaluate((element) => {
+    const read = () => getComputedStyle(element).fontSize;
+    const before = read();
+    document.documentElement.style.fontSize = '200%';
+    return [before, read()];
+  });
+  expect(sizes).toEqual(['15px', '30px']);
+});
+
 test(
   'messages from scripts: at most five, no duplicates, removed on request',
   desktopOnly,
