@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { FormPassword } from './form-fields';
 import styles from './new-password.module.css';
@@ -14,22 +14,24 @@ export function NewPassword({ words, ...password }: NewPasswordProps) {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const typed = useRef('');
 
-  async function measure({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+  const measure = useCallback(async ({ value, form }: HTMLInputElement) => {
     typed.current = value;
     const found = value === '' ? null : await findStrength(value, ownWordsIn(form));
     // A later letter may have been measured sooner.
     if (typed.current === value) setStrength(found);
-  }
+  }, []);
 
   useEffect(() => {
+    const input = document.getElementById(password.field.id) as HTMLInputElement;
     const forget = () => {
       typed.current = '';
       setStrength(null);
     };
-    const input = document.getElementById(password.field.id);
-    input?.addEventListener(CLEARED, forget);
-    return () => input?.removeEventListener(CLEARED, forget);
-  }, [password.field.id]);
+    input.addEventListener(CLEARED, forget);
+    // Typed, or filled in by the browser, before the scripts ran.
+    if (input.value !== '') void measure(input);
+    return () => input.removeEventListener(CLEARED, forget);
+  }, [password.field.id, measure]);
 
   return (
     <div className={styles.field}>
@@ -38,7 +40,7 @@ export function NewPassword({ words, ...password }: NewPasswordProps) {
         hint={words.hint}
         autoComplete="new-password"
         onFocus={() => void loadEstimator().catch(() => undefined)}
-        onInput={(event) => void measure(event)}
+        onInput={({ currentTarget }) => void measure(currentTarget)}
       />
       <output htmlFor={password.field.id}>
         {strength !== null && (

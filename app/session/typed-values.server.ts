@@ -20,6 +20,8 @@ export interface TypedValues {
   keep(owner: string | null): Promise<boolean>;
   /** The values kept for this request's page and this player ('' for a guest); undefined when there are none. */
   take(username: string): Promise<Values | undefined>;
+  /** Whether `take` would find values. They stay. */
+  isKept(username: string): Promise<boolean>;
 }
 
 const kept = z.object({ path: z.string(), owner: z.string().nullable(), values: z.string() });
@@ -38,6 +40,12 @@ const unpack = (packed: string) =>
 
 export function createTypedValues(journeys: Journeys, path: string): TypedValues {
   let noted: Values = {};
+
+  async function find(username: string) {
+    const found = await journeys.find(journey, ANY_OWNER);
+    return found?.path === path && (found.owner ?? username) === username ? found : undefined;
+  }
+
   return {
     note: (values) => void (noted = values),
     async keep(owner) {
@@ -48,10 +56,11 @@ export function createTypedValues(journeys: Journeys, path: string): TypedValues
       return true;
     },
     async take(username) {
-      const found = await journeys.find(journey, ANY_OWNER);
-      if (found?.path !== path || (found.owner ?? username) !== username) return undefined;
+      const found = await find(username);
+      if (!found) return undefined;
       journeys.end(journey);
       return unpack(found.values);
     },
+    isKept: async (username) => (await find(username)) !== undefined,
   };
 }

@@ -50,9 +50,9 @@ function textsFor(error: unknown, copy: Copy<'errors'>): Texts {
 function textsForFailure(failure: Partial<FailureData> | null, copy: Copy<'errors'>): Texts | undefined {
   switch (failure?.kind) {
     case 'unavailable':
-      return { title: copy.unavailableTitle, text: copy.unavailable };
+      return { title: copy.unavailableTitle, text: failure.message ?? copy.unavailable };
     case 'faulty':
-      return { title: copy.faultyTitle, text: copy.faulty };
+      return { title: copy.faultyTitle, text: failure.message ?? copy.faulty };
     case 'not-offered':
       return { title: copy.notOfferedTitle, text: copy.notOffered };
     case 'not-sent':

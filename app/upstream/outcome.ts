@@ -33,7 +33,7 @@ export type FailureKind = Failure['kind'];
 export interface FailureData {
   /** `not-sent`: what the player sent had no effect, because a call before it failed. */
   readonly kind: FailureKind | 'not-sent';
-  /** For the player: the operator's when it refused, the site's for `not-sent`. */
+  /** For the player: the operator's when it refused; the site's for `not-sent` and where typed texts have been kept. */
   readonly message: string | null;
 }
 

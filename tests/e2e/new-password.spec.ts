@@ -36,6 +36,19 @@ test.describe('a new password', withScripts, () => {
   });
 });
 
+test('a new password that was typed before the scripts ran is judged', withScripts, async ({ page }) => {
+  let runScripts = () => {};
+  const typed = new Promise<void>((resolve) => (runScripts = resolve));
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByLabel('Şifre', { exact: true }).fill('12345');
+  runScripts();
+  await expect(words(page)).toHaveText('Çok zayıf: hemen tahmin edilir.');
+});
+
 test(
   'a new password that the operator refuses is judged no longer, because the field is empty',
   withScripts,

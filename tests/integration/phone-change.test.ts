@@ -234,6 +234,25 @@ it('takes no try from the player while the operator does not have the calls', as
   expect(await page()).toContain('Telefon numaranız değiştirildi.');
 });
 
+it('says of a change whose answer is lost that it may hold, and the login shows that it does', async () => {
+  const { player, visitor, press, page, phone, oldPhone } = await owner();
+  await press('change');
+  proxy.faults.set('customer/changephonebegin', { kind: 'lost' });
+  expect(await shown(await press('send', { phone: `+${phone}` }))).toContain('kodlar gönderilmiş olabilir');
+  proxy.faults.clear();
+  expect((await press('send', { phone: `+${phone}` })).status).toBe(303);
+  const codes = await codesOf({ oldPhone, phone });
+  proxy.faults.set('customer/changephoneconfirm', { kind: 'lost' });
+  const lost = await press('verify', codes);
+  expect([lost.status, await shown(lost)]).toEqual([503, expect.stringContaining('numaranız değişmiş olabilir')]);
+  proxy.faults.clear();
+  const again = await press('verify', codes);
+  expect([again.status, again.headers.get('location')]).toEqual([303, PATH]);
+  await visitor.post('/logout', {});
+  await visitor.logIn(player.username, player.password);
+  expect(await page()).toContain(digits(phone));
+});
+
 it('keeps the typed number while the session ends and the player logs in again', async () => {
   const { player, visitor, press, page } = await owner();
   await press('change');

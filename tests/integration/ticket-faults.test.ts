@@ -8,6 +8,10 @@ import { siteBehindFaults } from '../support/site-behind-faults';
 const { operator, proxy, site } = siteBehindFaults();
 
 const FAILED: Fault = { kind: 'status', status: 500 };
+/** After this time an open circuit breaker lets a call pass. */
+const BREAKER_OPEN_MS = 5_000;
+
+const KEPT = 'Yazdıklarınız saklandı';
 const MESSAGE = 'Kuponum "hâlâ" gelmedi.';
 
 /** A player with a ticket of their own. */
@@ -31,8 +35,12 @@ describe.each(forms)('%s', (_name, call, read, address) => {
     const { visitor, thread } = await owner();
     const path = address ?? thread;
     for (const failing of [call, read]) proxy.faults.set(failing, FAILED);
-    expect((await visitor.post(path, { subject: 'Kupon', message: MESSAGE })).status).toBe(503);
+    const failed = await visitor.post(path, { subject: 'Kupon', message: MESSAGE });
+    const again = await visitor.get(path);
+    expect([failed.status, again.status]).toEqual([503, 503]);
+    for (const page of [failed, again]) expect(decode(await shown(page))).toContain(KEPT);
     proxy.faults.clear();
+    await site.clock.turn(BREAKER_OPEN_MS);
     expect(typedIn(await shownAt(visitor, path))).toBe(MESSAGE);
     expect(typedIn(await shownAt(visitor, path))).toBe('');
   });

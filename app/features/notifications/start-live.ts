@@ -113,7 +113,7 @@ export function startLive(player: string): Live {
     }
   }
 
-  /** Reads the list again when a notification receivedCount during the request: the response may lack it. */
+  /** Reads the list again when a notification came during the request: the answer may lack it. */
   async function readUntilStable(): Promise<readonly NotificationItem[]> {
     const before = receivedCount;
     const { items } = await readNotifications();

@@ -22,7 +22,8 @@ export async function sendChangeCodes(
   if (!form.value) return form.invalid();
   const phone = 'phone' in form.value ? form.value.phone : (current as ChangeCodes).phone;
   const begun = await beginPhoneChange(context, player.usercode, phone);
-  if (begun.kind !== 'sent') return failCode(form, begun);
+  if (begun.kind !== 'sent')
+    return failCode(form, begun, context.page.translation.t('phone-code-server', 'codesSentUnknown'));
   const { at: sentAt, acceptsFactor } = begun;
   const proof = current.page === 'change-codes' && acceptsFactor ? current.proof : 'old-phone';
   await keepStep(context, player, { page: 'change-codes', phone, sentAt, acceptsFactor, proof });
@@ -40,7 +41,8 @@ export async function confirmChange(context: AppLoadContext, player: PlayerSessi
     await keepStep(context, player, { page: 'change' });
     return redirectWithMessage(context, 'error', explainFailure(confirmed.failure, translation).message);
   }
-  if (confirmed.kind !== 'changed') return failCode(form, confirmed);
+  if (confirmed.kind !== 'changed')
+    return failCode(form, confirmed, translation.t('phone-code-server', 'changedUnknown'));
   endSteps(context);
   const message = confirmed.message ?? translation.t('phone-code-server', 'changed');
   return redirectWithMessage(context, 'success', message);

@@ -40,10 +40,15 @@ export function changeRules(proof: Proof, { t }: Pick<Translation, 't'>): FormRu
   };
 }
 
-/** Response for a code that could not be sent or was wrong. */
+/**
+ * Response for a code that could not be sent or was wrong.
+ *
+ * @param unknown the message where the operator may have sent or accepted it
+ */
 export function failCode(
   form: ReadForm<unknown>,
   failed: Extract<SentCode | CheckedCode, { kind: 'limited' | 'failed' }>,
+  unknown: string,
 ) {
-  return failed.kind === 'limited' ? form.failLater(failed.retryAfterSeconds) : form.failWith(failed.failure);
+  return failed.kind === 'limited' ? form.failLater(failed.retryAfterSeconds) : form.failWith(failed.failure, unknown);
 }

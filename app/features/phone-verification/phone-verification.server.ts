@@ -89,7 +89,7 @@ async function sendCode(context: AppLoadContext, player: PlayerSession, current:
   const locked = current.page === 'code' ? current.phone : (player.phone ?? '');
   const phone = 'phone' in form.value ? form.value.phone : locked;
   const sent = await sendPhoneCode(context, player.usercode, phone);
-  if (sent.kind !== 'sent') return failCode(form, sent);
+  if (sent.kind !== 'sent') return failCode(form, sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
   await keepStep(context, player, { page: 'code', phone, sentAt: sent.at });
   const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
   return redirectWithMessage(context, 'success', message);
@@ -100,7 +100,8 @@ async function verifyCode(context: AppLoadContext, player: PlayerSession, curren
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player.usercode, { phone: current.phone, code: form.value.code });
-  if (checked.kind !== 'accepted') return failCode(form, checked);
+  if (checked.kind !== 'accepted')
+    return failCode(form, checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
   endSteps(context);
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
   return redirectWithMessage(context, 'success', message);

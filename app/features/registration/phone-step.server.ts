@@ -53,7 +53,7 @@ async function sendCode(context: AppLoadContext, player: string, onboarding: Onb
   if (!form.value) return form.invalid();
   const phone = 'phone' in form.value ? form.value.phone : onboarding.phone;
   const sent = await sendPhoneCode(context, player, phone);
-  if (sent.kind !== 'sent') return failCode(form, sent);
+  if (sent.kind !== 'sent') return failCode(form, sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
   const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
   return redirectToStep(context, await advance(context, onboarding, 'code-sent', { phone, sentAt: sent.at }), message);
 }
@@ -63,7 +63,8 @@ async function verifyCode(context: AppLoadContext, player: string, onboarding: O
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player, { phone: onboarding.phone, code: form.value.code });
-  if (checked.kind !== 'accepted') return failCode(form, checked);
+  if (checked.kind !== 'accepted')
+    return failCode(form, checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
   return redirectToStep(context, await advance(context, onboarding, 'code-accepted'), message);
 }

@@ -11,6 +11,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { keepForLoader } from './keep-for-loader.server';
+import { readKeepingTyped } from './read-keeping-typed.server';
 import { newTicketSchema } from './ticket.schema';
 import { statusOf } from './ticket-status';
 
@@ -30,7 +31,9 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const { translation } = context.page;
   const page = pageIn(request);
-  const { total, items } = await context.operator.read(ticket.list, { skip: (page - 1) * PER_PAGE, take: PER_PAGE });
+  const { total, items } = await readKeepingTyped(context, () =>
+    context.operator.read(ticket.list, { skip: (page - 1) * PER_PAGE, take: PER_PAGE }),
+  );
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > pages) throw redirect(`/ticket?page=${pages}`);
   const copy = translation.copy('tickets');

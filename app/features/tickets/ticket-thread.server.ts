@@ -12,6 +12,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { keepForLoader } from './keep-for-loader.server';
+import { readKeepingTyped } from './read-keeping-typed.server';
 import { replySchema } from './ticket.schema';
 import { shownSubject } from './ticket-list.server';
 import { isClosed, statusOf } from './ticket-status';
@@ -41,7 +42,7 @@ function idIn({ id = '' }: LoaderFunctionArgs['params']): number {
 export async function loadTicket({ request, params, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const id = idIn(params);
-  const found = await readTicket(context, id);
+  const found = await readKeepingTyped(context, () => readTicket(context, id));
   const { translation } = context.page;
   const copy = translation.copy('tickets');
   return json({

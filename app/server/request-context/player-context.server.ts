@@ -20,6 +20,8 @@ export interface PlayerContext {
   readonly typed: Pick<TypedValues, 'note' | 'keep'> & {
     /** The values kept for this page's form; undefined when there are none. */
     find(): Promise<Values | undefined>;
+    /** Whether there are values for a later `find`. */
+    isKept(): Promise<boolean>;
   };
   /** @throws a redirect to the login form, which returns to this page with the noted form values */
   askForLogin(): Promise<never>;
@@ -45,6 +47,8 @@ export function createPlayerContext(options: PlayerOptions) {
   const { site, jar, journeys, session, presence, ipAddress, href, translation, caller } = options;
   const typed = createTypedValues(journeys, href.split('?')[0] ?? href);
 
+  const username = () => session.player?.username ?? '';
+
   async function askForLogin(owner: string | null): Promise<never> {
     const isKept = await typed.keep(owner);
     const message = translation.t('login-server', isKept ? 'sessionEndedKept' : 'sessionEnded');
@@ -57,7 +61,12 @@ export function createPlayerContext(options: PlayerOptions) {
     jar,
     journeys,
     presence,
-    typed: { note: typed.note, keep: typed.keep, find: () => typed.take(session.player?.username ?? '') },
+    typed: {
+      note: typed.note,
+      keep: typed.keep,
+      find: () => typed.take(username()),
+      isKept: () => typed.isKept(username()),
+    },
     askForLogin: () => askForLogin(session.revokedFrom),
     unread: {
       find: async () => (session.player ? site.unread.find(session.player.id, caller()) : null),
