@@ -45,7 +45,7 @@ export class Terminal {
    */
   async moveTo(pattern: RegExp, key: string): Promise<void> {
     if (await this.#walkTo(pattern, key)) return;
-    await this.press('Home');
+    await this.step('Home');
     if (await this.#walkTo(pattern, key)) return;
     throw new Error(`No line like ${pattern}:\n${await this.screen()}`);
   }
