@@ -14,7 +14,8 @@ const [players = 10_000, seconds = 30] = process.argv.slice(2).map(Number);
 const POLL_MS = 3_000;
 const TICK_MS = 10;
 const WARM_UP_MS = 2 * POLL_MS;
-const CONNECTIONS = 400;
+/** The site takes at most 256 connections from one address. */
+const CONNECTIONS = 250;
 
 const cookies = await sealedCookies(players);
 const site = await startBenchSite();

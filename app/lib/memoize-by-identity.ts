@@ -1,6 +1,7 @@
 /**
  * Memoises a function by the identity of its argument, in a WeakMap: the result is freed with the argument. For content
- * that many requests share. Arguments must not belong to one player, and results must not be changed.
+ * that many requests share. An argument belongs to one player only where it is remembered itself. Results must not be
+ * changed.
  */
 export function memoizeByIdentity<Source extends object, Result>(derive: (source: Source) => Result) {
   const known = new WeakMap<Source, { readonly result: Result }>();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { propagation, trace, TraceFlags } from '@opentelemetry/api';
 
 /** What a request is part of, as W3C's Trace Context has it. */
@@ -33,4 +33,10 @@ const isSampled = (flags: number) => (flags & TraceFlags.SAMPLED) !== 0;
 
 /** A `traceparent` header for one call that a request makes. The site records no spans, so each call is a parent by itself. */
 export const traceParent = ({ requestId, isSampled }: Trace): string =>
-  `00-${requestId.replaceAll('-', '')}-${randomBytes(8).toString('hex')}-0${isSampled ? 1 : 0}`;
+  `00-${requestId.replaceAll('-', '')}-${newSpanId()}-0${isSampled ? 1 : 0}`;
+
+/** 64 random bits. Node makes UUIDs in advance: a tenth of what single random bytes cost. */
+function newSpanId(): string {
+  const uuid = randomUUID();
+  return uuid.slice(0, 4) + uuid.slice(-12);
+}

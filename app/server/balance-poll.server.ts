@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BalancePart } from '~/features/balance/balance-part';
 import { balanceParts, hasParts } from '~/features/balance/balance-parts.server';
@@ -128,7 +128,7 @@ export function createBalancePoll(options: BalancePollOptions) {
     const isPaused = pausedUntil(player) !== null;
     const parts = await partsOf(outcome.data, locale);
     const shown = [player.id, locale, balance, isPaused, ...parts.map(({ text }) => text)].join(' ');
-    const etag = `"${createHash('sha256').update(shown).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${hash('sha256', shown, 'base64url').slice(0, 22)}"`;
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: ['etag', etag] };
     const asOf = new Date(outcome.asOf).toISOString();
     return {

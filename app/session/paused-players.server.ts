@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
 import { atMostEntries } from '~/lib/at-most-entries';
 import type { KeyedDigest } from '~/lib/keyed-digest.server';
+import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
 import { orWithout } from '~/server/state/or-without.server';
 import type { SharedNews } from '~/server/state/shared-news';
@@ -29,6 +30,9 @@ const CHANNEL = 'play-paused';
 
 const MAX_OWN = 100_000;
 
+/** Every request and balance poll of a player needs the id. */
+const MAX_IDS = 20_000;
+
 interface PausedPlayersOptions {
   /** Null for a single instance: it remembers in memory until its process ends. */
   readonly shared: { readonly state: SharedState; readonly news: SharedNews } | null;
@@ -51,6 +55,7 @@ export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }
     ...atMostEntries(MAX_OWN),
     ttl: lifetimeSeconds * 1000,
   });
+  const idOf = memoizeLatest((usercode) => digest.of(usercode), MAX_IDS);
   const keyOf = (playerId: string) => `play-paused:${playerId}`;
 
   function hear({ playerId, until }: PauseNews): void {
@@ -79,16 +84,16 @@ export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }
   }
 
   return {
-    idOf: (usercode) => digest.of(usercode),
+    idOf,
     async pause(usercode, until) {
-      const playerId = digest.of(usercode);
+      const playerId = idOf(usercode);
       const known = await find(playerId);
       if (isOver(until) && known === undefined) return;
       const pause = { playerId, until: isOver(until) ? until : (laterPause(known, until) ?? null) };
       hear(pause);
       await share(pause);
     },
-    find: (usercode) => find(digest.of(usercode)),
+    find: (usercode) => find(idOf(usercode)),
   };
 }
 

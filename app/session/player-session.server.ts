@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/v4';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { sessionFacts } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { laterPause } from './paused-players.server';
@@ -42,6 +43,9 @@ const sealedSession = sessionFacts
     checkedAt: z.number().optional(),
   })
   .loose();
+
+/** The seal remembers what it opened: it is read once, too. */
+const readSession = memoizeByIdentity((payload: object) => sealedSession.safeParse(payload).data);
 
 /** The session of one request. Changes reach the browser through the request's cookie jar. */
 export interface SessionHandle {
@@ -176,9 +180,9 @@ export async function findSession(
 ): Promise<FoundSession> {
   const sealed = getSplit(jar, SESSION_COOKIE);
   if (!sealed) return GUEST;
-  const parsed = sealedSession.safeParse(await seal.open(sealed));
-  if (!parsed.success) return GUEST;
-  const session = parsed.data;
+  const payload = await seal.open(sealed);
+  const session = typeof payload === 'object' && payload !== null ? readSession(payload) : undefined;
+  if (!session) return GUEST;
   const { id, startedAt, sealedAt, username, usercode, excludedUntil, checkedAt = 0 } = session;
   if (now() - sealedAt > lengths.idle * 1000 || now() - startedAt > lengths.whole * 1000) return GUEST;
   // Asked together: Redis gets them in one pipeline, so that a page waits for one round trip.

@@ -3,6 +3,7 @@ import { z } from 'zod/v4';
 import { atMostEntries } from '~/lib/at-most-entries';
 import { foldUsername } from '~/lib/fold-username';
 import type { KeyedDigest } from '~/lib/keyed-digest.server';
+import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
 import { createFlightGroup } from '~/lib/single-flight';
 import { orWithout } from '~/server/state/or-without.server';
@@ -48,6 +49,9 @@ const CHANNEL = 'session-checks';
 
 const MAX_OWN = 100_000;
 
+/** Every request and balance poll of a player needs the account. */
+const MAX_ACCOUNTS = 20_000;
+
 /** How long a check may take: the page that waits for it needs the rest of its time. */
 const PATIENCE_MS = 1_500;
 
@@ -81,7 +85,7 @@ export function createSessionChecks(options: SessionChecksOptions): SessionCheck
   const open = new LRUCache<string, number>(lasting);
   const checks = createFlightGroup();
   const keyOf = (account: string) => `session-checks:${account}`;
-  const accountOf = (username: string) => digest.of(foldUsername(username));
+  const accountOf = memoizeLatest((username) => digest.of(foldUsername(username)), MAX_ACCOUNTS);
 
   const noteOpen = (sessionId: string, demandedAt: number) =>
     void open.set(sessionId, Math.max(demandedAt, open.get(sessionId) ?? 0));
