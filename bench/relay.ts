@@ -12,6 +12,8 @@ import { sealedCookies, startBenchSite, type BenchSite } from './live/bench-site
 
 const [connections = 9_000, soakSeconds = 600] = process.argv.slice(2).map(Number);
 const AT_A_TIME = 100;
+/** Of the browsers. The site takes at most 256 connections from one address. */
+const ADDRESSES = 200;
 const IDLE_SECONDS = 30;
 const PING_MS = 15_000;
 const FAN_OUTS = 5;
@@ -22,6 +24,7 @@ const site = await startBenchSite();
 const mb = (kb: number) => (kb / 1024).toFixed(0);
 const sockets = new Set<WebSocket>();
 let heard = 0;
+let dialled = 0;
 
 try {
   await open(cookies.slice(0, AT_A_TIME));
@@ -68,8 +71,12 @@ async function open(of: readonly string[]): Promise<void> {
 }
 
 function connect(cookie: string): Promise<void> {
-  const headers = { cookie, origin: site.origin };
-  const socket = new WebSocket(`ws://${site.host}/hubs/notify`, { headers, perMessageDeflate: false });
+  dialled += 1;
+  const socket = new WebSocket(`ws://${site.host}/hubs/notify`, {
+    headers: { cookie, origin: site.origin },
+    localAddress: `127.0.${dialled % ADDRESSES}.1`,
+    perMessageDeflate: false,
+  });
   return new Promise((resolve, reject) => {
     socket.once('open', () => socket.send(writeHandshakeRequest()));
     socket.once('message', () => {
