@@ -44,17 +44,19 @@ const browsers: Record<string, TextBrowser> = {
   },
   w3m: {
     start: (address) =>
-      new Terminal([tools.w3m.path, '-cookie', '-o', 'accept_cookie=1', address], { HOME: home, EDITOR: editor() }),
+      new Terminal([tools.w3m.path, '-cookie', '-o', 'accept_cookie=1', '-o', `editor=${editor()}`, address], {
+        HOME: home,
+      }),
     next: 'Tab',
     /** w3m reads the text in a line at the bottom and then copies it into the field. Both take a moment. */
     async fill(terminal, text) {
-      await terminal.press('Enter');
+      await terminal.enter();
       await terminal.see(/^(?:TEXT|PASSWORD):/im);
       await terminal.type(text);
       await terminal.press('Enter');
       await terminal.see(/^(?![^]*(?:TEXT|PASSWORD):)/i);
     },
-    write: (terminal) => terminal.press('Enter'),
+    write: (terminal) => terminal.enter(),
   },
 };
 
