@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { useContext, useEffect, type ReactNode } from 'react';
-import { OFFLINE } from './forms/send-form';
+import { shouldRevalidate as shouldReload } from './forms/should-revalidate';
 import { DEFAULT_LOCALE } from './i18n/locale';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';
@@ -30,22 +30,14 @@ export { loadShell as loader } from './shell/shell.server';
 export const meta: MetaFunction = (args) => failedTitle(args);
 
 /**
- * Skips the reload of the shell
- * - after a form that was sent offline: nothing changed, and a failed reload would replace the page with an error;
- * - for another view of a page, such as a lobby's filters, unless the router still has to reload everything.
+ * Also skips the reload of the shell for another view of a page, such as a lobby's filters, unless the router still has to
+ * reload everything.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  actionResult !== OFFLINE &&
-  defaultShouldRevalidate &&
-  (!!formMethod ||
-    currentUrl.pathname !== nextUrl.pathname ||
-    currentUrl.search === nextUrl.search ||
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  shouldReload(args) &&
+  (!!args.formMethod ||
+    args.currentUrl.pathname !== args.nextUrl.pathname ||
+    args.currentUrl.search === args.nextUrl.search ||
     window.__remixRouter.state.revalidation !== 'idle');
 
 export function Layout({ children }: { children: ReactNode }) {

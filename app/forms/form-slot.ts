@@ -45,10 +45,11 @@ function slot<Result extends object>(
   isPending: boolean,
   Element: FormSlot['Element'],
 ): FormSlot<Result> {
+  const isOffline = answer === OFFLINE;
   return {
     id,
-    result: typeof answer === 'object' ? answer : undefined,
-    isOffline: answer === OFFLINE,
+    result: typeof answer === 'object' && !isOffline ? (answer as Result) : undefined,
+    isOffline,
     isPending,
     Element,
   };

@@ -1,8 +1,13 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';
 
+/** A result after which no page is read again: nothing changed, and a failed reload would replace the form. */
+export interface KeepsPage {
+  readonly keepsPage: true;
+}
+
 /** The result of a form that did not reach the server. */
-export const OFFLINE = 'offline';
+export const OFFLINE: KeepsPage = { keepsPage: true };
 
 /** The result of a dialog's form whose next step opens in the same dialog. */
 export const STEPPED = 'stepped';

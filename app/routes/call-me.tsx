@@ -7,6 +7,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadCallRequest as loader, submitCallRequest as action } from '~/features/call-request/call-request.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadCallRequest> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -7,6 +7,7 @@ import { pageTitle } from '~/shell/page-title';
 import { shareMeta } from '~/shell/share-meta';
 
 export { loadGamePage as loader } from '~/features/game-page/game-page.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadGamePage>({
   description: 'game',

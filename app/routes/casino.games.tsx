@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadGames as loader } from '~/features/lobby/lobby.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadGames> = (args) => pageTitle(args, args.data?.title);
 

@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadLive as loader } from '~/features/lobby/lobby.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadLive> = (args) => pageTitle(args, args.data?.title);
 

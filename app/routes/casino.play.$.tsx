@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadPlay as loader, submitStart as action } from '~/features/games/play.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPlay> = (args) =>
   pageTitle(args, args.data?.kind === 'game' ? args.data.title : args.data?.copy.noGameTitle);

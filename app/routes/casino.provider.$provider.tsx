@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadGameProvider as loader } from '~/features/game-provider/game-provider.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadGameProvider> = (args) => pageTitle(args, args.data?.name);
 

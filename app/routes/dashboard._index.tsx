@@ -4,6 +4,7 @@ import type { loadOverview } from '~/features/account/overview.server';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadOverview as loader } from '~/features/account/overview.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadOverview> = (args) => pageTitle(args, args.data?.copy.title);
 

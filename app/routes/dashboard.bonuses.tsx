@@ -7,6 +7,7 @@ import { pageTitle } from '~/shell/page-title';
 
 export { loadMyBonuses as loader } from '~/features/bonuses/bonus-centre.server';
 export { submitMyBonuses as action } from '~/features/bonuses/claim-in-place.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadMyBonuses> = (args) => pageTitle(args, args.data?.title);
 

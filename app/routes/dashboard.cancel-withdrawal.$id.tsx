@@ -7,6 +7,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadCancellation as loader, submitCancellation as action } from '~/features/cashier/cancel-withdrawal.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadCancellation> = (args) => pageTitle(args, args.data?.copy.title);
 

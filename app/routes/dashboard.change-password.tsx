@@ -10,6 +10,7 @@ export {
   loadChangePassword as loader,
   submitChangePassword as action,
 } from '~/features/change-password/change-password.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadChangePassword> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -7,6 +7,7 @@ import { pageTitle } from '~/shell/page-title';
 
 export { loadClaimBonus as loader } from '~/features/bonuses/bonus-centre.server';
 export { submitClaimBonus as action } from '~/features/bonuses/claim-in-place.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadClaimBonus> = (args) => pageTitle(args, args.data?.title);
 

@@ -8,6 +8,7 @@ import { pageTitle } from '~/shell/page-title';
 
 export { loadDeposit as loader } from '~/features/cashier/payment-form.server';
 export { submitDeposit as action } from '~/features/cashier/submit-payment.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadDeposit> = (args) =>
   pageTitle(args, args.data && `${args.data.kindLabel}: ${args.data.title}`);

@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadDepositMethods as loader } from '~/features/cashier/methods.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadDepositMethods> = (args) => pageTitle(args, args.data?.copy.depositTitle);
 

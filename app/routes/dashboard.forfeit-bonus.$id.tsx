@@ -7,6 +7,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadForfeit as loader, submitForfeit as action } from '~/features/bonuses/forfeit-bonus.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadForfeit> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -10,6 +10,7 @@ export {
   loadPhoneVerification as loader,
   submitPhoneVerification as action,
 } from '~/features/phone-verification/phone-verification.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPhoneVerification> = (args) => pageTitle(args, args.data?.copy.title);
 

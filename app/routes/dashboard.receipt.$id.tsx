@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadReceipt as loader } from '~/features/cashier/receipt-page.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadReceipt> = (args) => pageTitle(args, args.data?.copy.receiptTitle);
 

@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadSecurity as loader } from '~/features/security/security.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadSecurity> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadPasskeys as loader, submitPasskeys as action } from '~/features/security/passkeys.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPasskeys> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadRecoveryCodes as loader, submitRecoveryCodes as action } from '~/features/security/recovery-codes.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadRecoveryCodes> = (args) => pageTitle(args, args.data?.copy.recoveryCodes);
 

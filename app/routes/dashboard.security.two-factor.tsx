@@ -4,6 +4,7 @@ import { TwoFactorPage } from '~/features/security/two-factor-page';
 import type { loadTwoFactor } from '~/features/security/two-factor.server';
 import { recoveryCodesIn } from '~/features/security/recovery-codes';
 import { sendForm } from '~/forms/send-form';
+import { shouldRevalidate as shouldReload } from '~/forms/should-revalidate';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
@@ -20,7 +21,7 @@ export const handle = definePage<typeof loadTwoFactor>({
 export const clientAction = sendForm;
 
 /** The page of the recovery codes needs no other data, whose failure would hide them. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  recoveryCodesIn(actionResult) === null && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  recoveryCodesIn(args.actionResult) === null && shouldReload(args);
 
 export default TwoFactorPage;

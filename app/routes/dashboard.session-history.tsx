@@ -6,6 +6,7 @@ import { pageTitle } from '~/shell/page-title';
 
 export { submitSessionEnd as action } from '~/features/history/end-session.server';
 export { loadSessions as loader } from '~/features/history/sessions.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadSessions> = (args) => pageTitle(args, args.data?.title);
 

@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadWithdrawMethods as loader } from '~/features/cashier/methods.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadWithdrawMethods> = (args) => pageTitle(args, args.data?.copy.withdrawTitle);
 

@@ -1,1 +1,1 @@
-export { default, handle, loader, meta } from './esports._index';
+export { default, handle, loader, meta, shouldRevalidate } from './esports._index';

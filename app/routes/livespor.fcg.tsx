@@ -1,1 +1,1 @@
-export { default, handle, loader, meta } from './livespor._index';
+export { default, handle, loader, meta, shouldRevalidate } from './livespor._index';

@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadNotification as loader, markAsRead as action } from '~/features/notifications/notifications.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadNotification> = (args) => pageTitle(args, args.data?.item.title);
 

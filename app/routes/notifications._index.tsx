@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadNotifications as loader } from '~/features/notifications/notifications.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadNotifications> = (args) => pageTitle(args, args.data?.copy.title);
 

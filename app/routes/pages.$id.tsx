@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { shareMeta } from '~/shell/share-meta';
 
 export { loadContent as loader } from '~/features/content/content.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadContent>({
   description: 'pages',

@@ -6,6 +6,7 @@ import { pageTitle } from '~/shell/page-title';
 import { useShell } from '~/shell/use-shell';
 
 export { loadPreferences as loader, submitPreferences as action } from '~/features/preferences/preferences.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPreferences> = (args) => pageTitle(args, args.data?.copy.title);
 

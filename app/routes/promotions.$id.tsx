@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { shareMeta } from '~/shell/share-meta';
 
 export { loadPromotion as loader } from '~/features/promotions/promotions.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadPromotion>({
   description: 'promotions',

@@ -7,6 +7,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadRecovery as loader, submitRecovery as action } from '~/features/recovery/recovery.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadRecovery> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -7,6 +7,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadRegistration as loader, submitRegistration as action } from '~/features/registration/registration.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadRegistration> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -7,6 +7,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadPhoneStep as loader, submitPhoneStep as action } from '~/features/registration/phone-step.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPhoneStep> = (args) => pageTitle(args, args.data?.copy.title);
 

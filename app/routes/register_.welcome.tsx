@@ -7,6 +7,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadWelcome as loader, submitWelcome as action } from '~/features/registration/welcome.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadWelcome> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -7,6 +7,7 @@ import { pageTitle } from '~/shell/page-title';
 
 export { loadReminder as loader } from '~/features/safer-play/safer-play.server';
 export { submitContinue as action } from '~/features/safer-play/reminder.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadReminder> = (args) => pageTitle(args, args.data?.copy.dueTitle);
 

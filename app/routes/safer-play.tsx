@@ -6,6 +6,7 @@ import { pageTitle } from '~/shell/page-title';
 
 export { loadSaferPlay as loader } from '~/features/safer-play/safer-play.server';
 export { submitReminder as action } from '~/features/safer-play/reminder.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadSaferPlay>({
   description: 'saferPlay',

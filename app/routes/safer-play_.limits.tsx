@@ -7,6 +7,7 @@ import { pageTitle } from '~/shell/page-title';
 
 export { loadLimits as loader } from '~/features/player-limits/limits.server';
 export { submitLimit as action } from '~/features/player-limits/submit-limit.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadLimits>({
   description: 'saferPlay',

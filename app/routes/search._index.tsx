@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { clearSearches as action, loadSearch as loader } from '~/features/search/search.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadSearch> = (args) => pageTitle(args, args.data?.title);
 

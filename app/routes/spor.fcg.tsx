@@ -1,1 +1,1 @@
-export { default, handle, loader, meta } from './spor._index';
+export { default, handle, loader, meta, shouldRevalidate } from './spor._index';

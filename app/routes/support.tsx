@@ -5,6 +5,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadSupport as loader } from '~/features/support-chat/support.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadSupport>({
   description: 'support',

@@ -6,6 +6,7 @@ import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadTicket as loader, submitToTicket as action } from '~/features/tickets/ticket-thread.server';
+export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadTicket>({
   access: 'player',

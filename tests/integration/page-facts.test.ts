@@ -36,6 +36,13 @@ it('every page has a description, and every description a page', () => {
   expect(Object.keys(descriptions).filter((key) => !used.has(key))).toEqual([]);
 });
 
+it('every page decides whether it is read again after a form, because any page may lie below a dialog', () => {
+  const undecided = Object.values(routes).filter(
+    ({ module }) => module.default && module.loader && !('shouldRevalidate' in module),
+  );
+  expect(undecided.map(({ id }) => id)).toEqual([]);
+});
+
 it('every entry of a menu leads to a page or an action', () => {
   const entries = [undefined, 'fcg'].flatMap((variant) => wholeMenu(variant, JSON.stringify(MENU_TARGETS)));
   const hrefs = [...entries, ...accountMenu].map(({ href }) => href);

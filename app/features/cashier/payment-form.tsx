@@ -135,7 +135,7 @@ function useHiddenSecrets(formId: string, fields: ReadyForm['fields'], reply: Pa
     if (!reply?.hidSecrets) return;
     fields.forEach(({ key }, index) => {
       const input = document.getElementById(`${formId}-${index}`);
-      const isKept = reply.values.some(([name]) => name === key);
+      const isKept = reply.values?.some(([name]) => name === key);
       if (input instanceof HTMLInputElement && input.type === 'text' && !isKept) input.value = '';
     });
   }, [formId, fields, reply]);

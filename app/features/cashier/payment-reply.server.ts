@@ -1,5 +1,6 @@
 import { json, type AppLoadContext } from '@remix-run/node';
 import { shorten } from '~/lib/shorten';
+import type { KeepsPage } from '~/forms/send-form';
 import type { IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import { OWN_FIELDS, SECRET_KEY } from './describe-fields.server';
 import type { PaymentReview } from './payment-review.server';
@@ -10,7 +11,7 @@ import { ACTIVITIES_PATH } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
 
 /** The action's data for a form that comes back: messages, the typed values, and the intent for the next try. */
-export interface PaymentReply {
+export interface PaymentReply extends Partial<KeepsPage> {
   readonly intent: string;
   readonly messages: readonly string[];
   /** A link to what the player should read before the next try. */
@@ -18,8 +19,8 @@ export interface PaymentReply {
   readonly errors: readonly FieldError[];
   /** What is to be checked before the form is sent; null for a form with errors. */
   readonly review: PaymentReview | null;
-  /** By the operator's keys. Without secrets. */
-  readonly values: readonly (readonly [key: string, value: string])[];
+  /** By the operator's keys. Without secrets. Null where the form's fields are not known: those on the page stay as they are. */
+  readonly values: readonly (readonly [key: string, value: string])[] | null;
   /** A typed value is not sent back. */
   readonly hidSecrets: boolean;
 }
@@ -48,7 +49,7 @@ export interface ReplyOptions {
 /** Above the longest field that the site accepts. */
 const MAX_KEPT_LENGTH = 500;
 
-/** Answers the form again. @param fields null where they are not known: then no typed value is sent back */
+/** Answers the form again. @param fields null where they are not known */
 export async function replyWithForm(
   { payments }: AppLoadContext,
   scope: IntentScope,
@@ -66,11 +67,12 @@ export async function replyWithForm(
     see,
     errors,
     review,
-    values: typed.flatMap(({ key, value, isHidden }) =>
-      isHidden ? [] : [[key, shorten(value, MAX_KEPT_LENGTH)] as const],
-    ),
+    values:
+      fields &&
+      typed.flatMap(({ key, value, isHidden }) => (isHidden ? [] : [[key, shorten(value, MAX_KEPT_LENGTH)] as const])),
     // Behind a review the form stays as it was typed.
     hidSecrets: review === null && typed.some(({ isHidden }) => isHidden),
+    ...(status >= 500 && { keepsPage: true }),
   };
   return json(reply, { status });
 }
