@@ -1,5 +1,5 @@
-/** The operator's ids of pages. */
-const PAGE_ID = /^[1-9]\d{0,8}$/;
+/** The operator's ids of pages that need no encoding in an address. */
+const PAGE_ID = /^[\w-]{1,100}$/;
 
 export const isPageId = (id: string) => PAGE_ID.test(id);
 

@@ -92,7 +92,8 @@ describe("the operator's content", () => {
   );
 
   it('is linked only if its id is valid', async () => {
-    const ids = [12, 'abc', '0', '1e3', '-1', '../x', '99999999999'];
+    const ids = [12, 'abc-2', '1e3', '../x', 'a b', '..', 'a'.repeat(100)];
+    const valid = ['/pages/12', '/pages/abc-2', '/pages/1e3', `/pages/${'a'.repeat(100)}`];
     proxy.faults.set(
       'cms/categorylist',
       answer([{ name: 'x', content: ids.map((id) => ({ id, title: `No ${id}` })) }]),
@@ -105,8 +106,19 @@ describe("the operator's content", () => {
     proxy.faults.delete('cms/categorylist');
     proxy.faults.delete('cms/contentlist');
     const linked = new Set([...page.matchAll(/href="([^"]*)"[^>]*>No /g)].map(([, href]) => href));
-    expect([...linked]).toEqual(['/pages/12']);
-    expect([...new Set(map.match(/\/pages\/[^<"?]*/g))]).toEqual(['/pages/12']);
+    expect([...linked]).toEqual(valid);
+    expect([...new Set(map.match(/\/pages\/[^<"?]*/g))].sort()).toEqual(valid.sort());
+  });
+
+  it.each([
+    ['terms', 'terms'],
+    ['12', 12],
+    ['007', '007'],
+  ])('is asked for by the id of its address, %s', async (address, id) => {
+    proxy.faults.set('cms/content', answer({ id, title: 'Sayfa', body: '<p>Metin</p>' }));
+    expect((await read(`/pages/${address}`)).status).toBe(200);
+    proxy.faults.delete('cms/content');
+    expect(JSON.parse(proxy.lastBodies.get('cms/content') ?? '')).toEqual({ id });
   });
 
   it('of a megabyte is shown', async () => {

@@ -98,3 +98,23 @@ it('a reply to a ticket that was closed meanwhile is refused, and stays on the p
   expect(typedIn(page)).toBe(MESSAGE);
   expect(await shownAt(visitor, thread)).not.toContain('<textarea');
 });
+
+it.each(['TCK/7 ü', '9fd0b3d8-2b50-4a1f', '007'])('an operator may name its tickets by texts: %s', async (id) => {
+  const { visitor } = await owner();
+  const row = { id, subject: 'Adlı', status: 'open' };
+  const updatedAt = '2026-11-01T10:00:00';
+  const success = (data: unknown): Fault => ({ kind: 'body', body: JSON.stringify({ success: true, data }) });
+  proxy.faults.set('ticket/list', success({ total: 1, items: [{ ...row, updatedAt }] }));
+  proxy.faults.set('ticket/detail', success({ ...row, messages: [] }));
+  proxy.faults.set('ticket/reply', success(null));
+  proxy.faults.set('ticket/close', success(null));
+  const href = `/ticket/${encodeURIComponent(id)}`;
+  expect(await shownAt(visitor, '/ticket')).toContain(`href="${href}"`);
+  const thread = await shownAt(visitor, href);
+  expect(thread).toContain('Adlı</h1>');
+  expect(thread).toContain(`action="${href}"`);
+  for (const fields of [{ message: MESSAGE }, { close: '1' }] as Record<string, string>[])
+    expect((await visitor.post(href, fields)).headers.get('location')).toBe(href);
+  for (const call of ['detail', 'reply', 'close'])
+    expect(JSON.parse(proxy.lastBodies.get(`ticket/${call}`) ?? ''), call).toMatchObject({ id });
+});

@@ -2,6 +2,7 @@ import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import { compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
+import { idOfText } from '~/upstream/id-of-text';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
 import { isCardNumber, isIban } from './rules/check-digits';
 import { bare, fitsMask } from './rules/mask';
@@ -106,7 +107,7 @@ function validateField(field: PaymentField, sent: readonly FormDataEntryValue[],
   if (text.trim() === '') return say(field.control === 'yes-no' ? 'answerMissing' : 'fieldMissing');
   switch (field.control) {
     case 'choice':
-      return field.options.some(({ value }) => value === text) ? { value: idValue(text) } : say('fieldOption');
+      return field.options.some(({ value }) => value === text) ? { value: idOfText(text) } : say('fieldOption');
     case 'yes-no':
       return text === 'true' || text === 'false' ? { value: text === 'true' } : say('fieldOption');
     case 'time': {
@@ -183,6 +184,3 @@ function validateNumber(
 
 const capitalize = <Text extends string>(text: Text) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
-
-/** A number when it reads back as the same id. */
-const idValue = (id: string) => (String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id);

@@ -3,6 +3,7 @@ import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeHtml } from '~/lib/safe-html.server';
 import { summaryOf } from '~/lib/summary.server';
 import { cms } from '~/upstream/contract/cms';
+import { idOfText } from '~/upstream/id-of-text';
 import { findPagePath, isPageId } from '~/upstream/page-path';
 
 /** The operator's category of static pages. */
@@ -12,7 +13,10 @@ const MENU_CATEGORY = 1;
 export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
   if (!isPageId(id)) throw new Response(null, { status: 404 });
-  const [content, menu] = await Promise.all([context.content.read(cms.content, { id: Number(id) }), findMenu(context)]);
+  const [content, menu] = await Promise.all([
+    context.content.read(cms.content, { id: idOfText(id) }),
+    findMenu(context),
+  ]);
   const body = cleanBody(content);
   return json({
     copy: context.page.translation.copy('content'),

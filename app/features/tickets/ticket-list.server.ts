@@ -84,4 +84,4 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
 }
 
 /** The page of a ticket; the list when the operator sent no id. */
-const pathOf = (id?: string | number) => (id === undefined ? '/ticket' : `/ticket/${encodeURIComponent(id)}`);
+export const pathOf = (id?: string | number) => (id === undefined ? '/ticket' : `/ticket/${encodeURIComponent(id)}`);

@@ -11,13 +11,15 @@ import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
+import { idOfText } from '~/upstream/id-of-text';
 import { keepForLoader } from './keep-for-loader.server';
 import { readKeepingTyped } from './read-keeping-typed.server';
 import { replySchema } from './ticket.schema';
-import { shownSubject } from './ticket-list.server';
+import { pathOf, shownSubject } from './ticket-list.server';
 import { isClosed, statusOf } from './ticket-status';
 
-const TICKET_ID = /^[1-9]\d{0,14}$/;
+/** No id of the contract is longer (`contract/values.ts`). */
+const MAX_ID_LENGTH = 100;
 
 /** Longer than any message that the site sends. Longer ones are cut for display only. */
 const MAX_SHOWN_LENGTH = 20_000;
@@ -28,14 +30,10 @@ const replyRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof replySchema
   labels: { message: t('tickets', 'message') },
 });
 
-/**
- * The ticket id of the address.
- *
- * @throws a 404 response when it is no number
- */
-function idIn({ id = '' }: LoaderFunctionArgs['params']): number {
-  if (!TICKET_ID.test(id)) throw new Response(null, { status: 404 });
-  return Number(id);
+/** @throws a 404 response for an address that holds no id of a ticket */
+function idIn({ id = '' }: LoaderFunctionArgs['params']): string | number {
+  if (id.length > MAX_ID_LENGTH) throw new Response(null, { status: 404 });
+  return idOfText(id);
 }
 
 /** Loader of one ticket with its messages, oldest first. */
@@ -47,7 +45,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
   const copy = translation.copy('tickets');
   return json({
     copy,
-    href: `/ticket/${id}`,
+    href: pathOf(id),
     subject: shownSubject(found.subject),
     status: statusOf(found.status, copy),
     isClosed: isClosed(found.status),
@@ -62,7 +60,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
 
 const CONFLICT = 409;
 
-async function readTicket({ operator }: AppLoadContext, id: number) {
+async function readTicket({ operator }: AppLoadContext, id: string | number) {
   try {
     return await operator.read(ticket.detail, { id });
   } catch (answer) {
@@ -97,13 +95,13 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   if (outcome.kind !== 'success')
     return keepForLoader(context, username, form.failWith(outcome, t('tickets-server', 'repliedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'replied');
-  return context.page.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
+  return context.page.toasts.redirect(pathOf(id), { type: 'success', message });
 }
 
-async function closeTicket({ operator, page: { toasts, translation } }: AppLoadContext, id: number) {
+async function closeTicket({ operator, page: { toasts, translation } }: AppLoadContext, id: string | number) {
   const outcome = await operator.ask(ticket.close, { id });
   return toasts.redirect(
-    `/ticket/${id}`,
+    pathOf(id),
     outcome.kind === 'success'
       ? { type: 'success', message: outcome.message ?? translation.t('tickets-server', 'closed') }
       : { type: 'error', message: explainFailure(outcome, translation).message },
