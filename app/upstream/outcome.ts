@@ -43,6 +43,10 @@ export const mayHaveActed = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'faulty' ||
   (outcome.kind === 'unavailable' && outcome.neverSent !== true);
 
+/** Whether the operator certainly did not receive the call, so that a limit does not count it. */
+export const wasNotReceived = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'not-offered' || (outcome.kind === 'unavailable' && outcome.neverSent === true);
+
 /**
  * Whether the operator judged a password, code or passkey, and found it wrong. Such an answer counts as an attempt; an outage
  * does not.

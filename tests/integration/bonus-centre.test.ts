@@ -200,6 +200,22 @@ describe('a claim', () => {
     expect(cardOf(await shown(answer), `offer-${id}`)).toContain('Talebinizin sonucu henüz bilinmiyor');
   });
 
+  it.each([
+    { kind: 'status', status: 500 } as const,
+    { kind: 'reset' } as const,
+    { kind: 'body', body: '{}' } as const,
+  ])('is not made while the offers cannot be read (%j), and the page says so', async (fault) => {
+    const { player, visitor } = await enter();
+    const id = await offerIdOf(player, 'Derbi bonusu');
+    proxy.faults.set('bonus/available', fault);
+    const reply = await visitor.post(`${CENTRE}?_data=routes%2Fdashboard.bonuses`, { id });
+    expect(await reply.json()).toMatchObject({
+      isUnknown: false,
+      message: expect.stringContaining('ulaşılamıyor') as string,
+    });
+    expect(calls('bonus/claim')).toBe(0);
+  });
+
   it('during an exclusion leads to the page of the pause', async () => {
     const { player, visitor } = await enter();
     const id = await offerIdOf(player, 'Derbi bonusu');

@@ -128,8 +128,9 @@ describe('the trial bonus', () => {
 
   it.each<[string, Fault, number, string]>([
     ['refused', { kind: 'body', body: '{"success":false,"message":"Bu bonus bitti."}' }, 400, 'Bu bonus bitti.'],
-    ['unavailable', { kind: 'status', status: 503 }, 503, 'ulaşılamıyor'],
-    ['answered with nonsense', { kind: 'body', body: '[]' }, 502, 'anlaşılmayan'],
+    ['lost', { kind: 'lost' }, 503, 'bonus hesabınıza eklenmiş olabilir'],
+    ['answered with nonsense', { kind: 'body', body: '[]' }, 502, 'bonus hesabınıza eklenmiş olabilir'],
+    ['not offered', { kind: 'status', status: 501 }, 501, 'sunmuyor'],
   ])('can be %s: an error and a link to continue are shown', async (_name, fault, status, message) => {
     const { visitor, press } = await verified();
     proxy.faults.set('bonus/definetrialbonus', fault);

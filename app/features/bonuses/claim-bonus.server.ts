@@ -1,11 +1,12 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { LIST_STATUS } from '~/features/history/read-history.server';
+import { explainFailure } from '~/forms/explain-failure.server';
 import { tooManyText } from '~/forms/too-many-text.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
-import type { Outcome } from '~/upstream/outcome';
+import { mayHaveActed, type Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { CLAIM_PATH } from './bonus-paths';
 
@@ -52,7 +53,8 @@ export function claimOnce(context: AppLoadContext, usercode: string, id: string)
     `claim-bonus ${JSON.stringify([usercode, id])}`,
     async () => {
       const offers = await operator.ask(bonus.available, {});
-      if (offers.kind !== 'success') return offers;
+      // Nothing was claimed, also where the answer about the offers was lost.
+      if (offers.kind !== 'success') return mayHaveActed(offers) ? { kind: 'unavailable', neverSent: true } : offers;
       const offer = offers.data.find((offered) => String(offered.id) === id);
       return offer ? operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };
     },
@@ -79,14 +81,10 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
       const message = claim.message ?? t('claim-bonus-server', 'claimed');
       return context.page.toasts.redirect(CLAIM_PATH, { type: 'success', message });
     }
-    case 'refused':
-      return fail(claim.message || t('forms-server', 'refused'));
     case 'gone':
       return fail(t('claim-bonus-server', 'gone'));
-    case 'not-offered':
-      return fail(t('forms-server', 'notOffered'));
     default:
-      await context.operator.forgetBalance();
-      return fail(t('claim-bonus-server', 'unknown'));
+      if (mayHaveActed(claim)) await context.operator.forgetBalance();
+      return fail(explainFailure(claim, context.page.translation, t('claim-bonus-server', 'unknown')).message);
   }
 }

@@ -5,7 +5,7 @@ import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { requirePlayer } from '~/session/require-player.server';
-import { statusOf } from '~/upstream/status-of';
+import { mayHaveActed } from '~/upstream/outcome';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { hasBonusWallet } from './bonus-centre.server';
 import { claimOnce, offerIdIn, submitClaim, type Claim } from './claim-bonus.server';
@@ -63,15 +63,13 @@ async function claimInPlace({ request, context }: ActionFunctionArgs, path: stri
     }
     case 'gone':
       return fail(t('claim-bonus-server', 'gone'), 400);
-    case 'unavailable':
-    case 'faulty':
-      await context.operator.forgetBalance();
-      return fail(t('bonuses-server', 'claimUnknown'), statusOf(claim), true);
     default: {
-      const { message, status } = explainFailure(claim, translation);
+      const isUnknown = mayHaveActed(claim);
+      if (isUnknown) await context.operator.forgetBalance();
+      const { message, status } = explainFailure(claim, translation, t('bonuses-server', 'claimUnknown'));
       if (claim.kind === 'refused' && claim.code === 'excluded')
         return toasts.redirect(PAUSE_PATH, { type: 'error', message });
-      return fail(message, status);
+      return fail(message, status, isUnknown);
     }
   }
 }

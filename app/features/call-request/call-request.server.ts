@@ -9,6 +9,7 @@ import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
+import { mayHaveActed } from '~/upstream/outcome';
 import { contactsIn, withRows } from './call-request-fields.server';
 import { callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
@@ -77,10 +78,8 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
     () => context.operator.ask(cms.callme, value),
     ({ kind }) => (kind === 'success' ? SAME_REQUEST_MS : 0),
   );
-  if (outcome.kind !== 'success') {
-    await limit.refund(ipAddress);
-    return form.failWith(outcome);
-  }
+  if (!mayHaveActed(outcome)) await limit.refund(ipAddress);
+  if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
   const back = redirectTargetOf(request);
   const message = outcome.message ?? t('call-request-server', 'received');
   return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);

@@ -3,13 +3,13 @@ import { requestKey } from '~/lib/request-key.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import type { CallRequest } from '~/upstream/contract/call';
 import { customer } from '~/upstream/contract/customer';
+import { wasNotReceived } from '~/upstream/outcome';
 import {
   ACCEPTED_FOR_MS,
   consumePhoneCheck,
   consumePhoneCode,
   failed,
   RESEND_CODE_SECONDS,
-  wasNotReceived,
   type Failed,
   type Limited,
 } from './phone-code.server';

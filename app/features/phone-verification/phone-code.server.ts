@@ -3,7 +3,7 @@ import type { Allowance } from '~/limits/rate-limit.server';
 import { consumeLimits } from '~/limits/consume-limits.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
-import type { Failure, Outcome } from '~/upstream/outcome';
+import { wasNotReceived, type Failure, type Outcome } from '~/upstream/outcome';
 
 export const RESEND_CODE_SECONDS = 60;
 
@@ -40,13 +40,6 @@ export const consumePhoneCheck = ({ site: { limits }, player: { ipAddress } }: A
     [limits.phoneCheckByPlayer, player],
     [limits.phoneCheckByNetwork, ipAddress],
   ]);
-
-/**
- * Whether the operator certainly sent no message and checked no code, so that the request does not count. After a lost
- * answer it may have: the request counts.
- */
-export const wasNotReceived = (outcome: Outcome<unknown>): boolean =>
-  outcome.kind === 'not-offered' || (outcome.kind === 'unavailable' && outcome.neverSent === true);
 
 /**
  * Has the operator send a code. At most one a minute to one number, in any number of tabs and sessions: repeated requests

@@ -5,7 +5,7 @@ import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
 import { auth } from '~/upstream/contract/auth';
-import { mayHaveActed, type Outcome } from '~/upstream/outcome';
+import { mayHaveActed, wasNotReceived, type Outcome } from '~/upstream/outcome';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
 import { keepRecovery } from './recovery-journey.server';
 import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
@@ -46,8 +46,9 @@ async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string,
     () => context.operator.askAsGuest(auth.sendresetpassword, { username }),
     ({ kind }) => (kind === 'success' ? SAME_SENDING_MS : 0),
   );
-  if (!countsAsAttempt(outcome)) await sending.refund();
-  if (outcome.kind !== 'success') return form.failWith(outcome);
+  if (wasNotReceived(outcome)) await sending.refund();
+  if (outcome.kind !== 'success')
+    return form.failWith(outcome, context.page.translation.t('recovery-server', 'sentUnknown'));
   return advance(visit, { type: 'codeSent', username }, outcome.message);
 }
 
@@ -104,6 +105,6 @@ async function advance({ context, now, here }: Visit, event: RecoveryEvent, mess
     : context.page.toasts.redirect(here, { type: 'success', message }, REPLACE_ENTRY);
 }
 
-/** Only an answer of the operator counts as an attempt; an outage does not. */
+/** Only an answer of the operator counts as a try of a code; an outage does not. */
 const countsAsAttempt = ({ kind }: Outcome<unknown>) =>
   kind !== 'unavailable' && kind !== 'faulty' && kind !== 'not-offered';

@@ -9,6 +9,7 @@ import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
+import { mayHaveActed } from '~/upstream/outcome';
 import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
 import { WELCOME_PATH } from './registration-flow';
 
@@ -52,11 +53,12 @@ const offersLimit = async (context: AppLoadContext, { bonus }: Onboarding) =>
 async function claim(context: AppLoadContext, player: string, onboarding: Onboarding) {
   const form = await readForm({ context }, buttonRules);
   const outcome = await claimOnce(context, player);
-  if (outcome.kind !== 'success') return form.failWith(outcome);
+  if (mayHaveActed(outcome)) await context.operator.forgetBalance();
+  const { t } = context.page.translation;
+  if (outcome.kind !== 'success') return form.failWith(outcome, t('registration-server', 'bonusUnknown'));
   await context.player.session.update({ trialBonusAmount: null });
   const path = (await advance(context, onboarding, 'bonus-claimed')) ?? WELCOME_PATH;
-  const message = outcome.message ?? context.page.translation.t('registration-server', 'bonusClaimed');
-  await context.operator.forgetBalance();
+  const message = outcome.message ?? t('registration-server', 'bonusClaimed');
   return context.page.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
 }
 

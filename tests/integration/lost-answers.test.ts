@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { USERNAME, screen, send } from '../support/account-recovery';
+import type { Fault } from '../support/fault-proxy';
+import { decode, shown } from '../support/html';
+import { HttpBrowser } from '../support/http-browser';
+import { newPlayer } from '../support/players';
+import { siteBehindFaults } from '../support/site-behind-faults';
+
+const { operator, proxy, site } = siteBehindFaults();
+
+/** After this time an open circuit breaker lets a call pass. */
+const BREAKER_OPEN_MS = 5_000;
+
+const LOST: Fault = { kind: 'lost' };
+const NOT_OFFERED: Fault = { kind: 'status', status: 501 };
+
+/** Sends a form until the site refuses it. */
+async function sendRepeatedly(count: number, sendOnce: (number: number) => Promise<Response>) {
+  const answers: Response[] = [];
+  for (let number = 0; number < count; number += 1) {
+    answers.push(await sendOnce(number));
+    await site.clock.turn(BREAKER_OPEN_MS);
+  }
+  return { statuses: answers.map(({ status }) => status), first: decode(await shown(answers[0] as Response)) };
+}
+
+const FIVE = Array<number>(5);
+
+describe('a recovery code', () => {
+  const sendCodes = async (visitor: HttpBrowser) => {
+    const { username } = await newPlayer(operator.apiUrl);
+    return sendRepeatedly(6, () => send.username(visitor, username));
+  };
+
+  it('whose sending got no answer counts, and the page says that it may have been sent', async () => {
+    const visitor = new HttpBrowser(site.url);
+    proxy.faults.set('auth/sendresetpassword', LOST);
+    const { statuses, first } = await sendCodes(visitor);
+    expect(statuses).toEqual([...FIVE.fill(503), 429]);
+    expect(first).toContain('kod gönderilmiş olabilir');
+    expect(await screen(visitor)).toContain(USERNAME);
+  });
+
+  it('that was certainly not sent does not count', async () => {
+    proxy.faults.set('auth/sendresetpassword', NOT_OFFERED);
+    expect((await sendCodes(new HttpBrowser(site.url))).statuses).toEqual([...FIVE.fill(501), 501]);
+  });
+});
+
+describe('a call request', () => {
+  const request = { name: 'Şeyma Işık', 'contacts[0].type': '1', 'contacts[0].contact': '0532 123 45 67' };
+  const sendRequests = (visitor: HttpBrowser) =>
+    sendRepeatedly(6, (number) => visitor.post('/call-me', { ...request, message: `Beni arayın ${number}` }));
+
+  it('without an answer counts, and the page says that it may have arrived', async () => {
+    proxy.faults.set('cms/callme', LOST);
+    const { statuses, first } = await sendRequests(new HttpBrowser(site.url));
+    expect(statuses).toEqual([...FIVE.fill(503), 429]);
+    expect(first).toContain('talebiniz bize ulaşmış olabilir');
+    expect(first).toContain('value="Şeyma Işık"');
+  });
+
+  it('that certainly did not arrive does not count', async () => {
+    proxy.faults.set('cms/callme', NOT_OFFERED);
+    expect((await sendRequests(new HttpBrowser(site.url))).statuses).toEqual([...FIVE.fill(501), 501]);
+  });
+});
