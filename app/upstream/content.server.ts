@@ -10,8 +10,9 @@ import { createOutdatedKeys } from './outdated-keys.server';
 /** Content that all visitors share, by language: bootstrap data, CMS lists and pages, translations, games, winners. */
 export interface Content {
   /**
-   * The operator's content, cached: stale while revalidating, and kept when that fails. While the operator is unavailable, the
-   * copy of an earlier process is used. `unavailable` when there is no copy and no answer before the page's signal.
+   * The operator's content, cached: stale while revalidating, and kept when that fails, unless it is older than its
+   * `usableSeconds`. While the operator is unavailable, the copy of an earlier process is used. `unavailable` when there is no
+   * copy and no answer before the page's signal.
    */
   ask<C extends Call>(
     call: C,
@@ -40,8 +41,11 @@ const TRY_AGAIN_MS = 5_000;
 /** The lifetime of an answer that is over: it began at the start of the process, and lasted a millisecond. */
 const OVER = { ttl: 1, start: 1 };
 
-/** How long to wait for the operator when there is a copy on disk. A page may make two such calls in a row. */
-const PATIENCE_WITH_COPY_MS = 1_000;
+/**
+ * How long to wait for the operator when there is a copy on disk, or content that was shown before and is too old now. A page
+ * may make two such calls in a row.
+ */
+const PATIENCE_MS = 1_000;
 
 /** Content that is also kept on disk, for a site that starts while the operator is unavailable. */
 const isWorthKeeping = ({ path }: Call) => path.startsWith('cms/') || path === 'casino/games';
@@ -69,6 +73,10 @@ interface ContentOptions {
 export function createContent(client: OperatorClient, options: ContentOptions = {}): Content {
   const { lastGood, onRead, onChange } = options;
   const outdated = createOutdatedKeys(MAX_ENTRIES);
+  /** The time at which the operator gave an answer that may become too old. */
+  const givenAt = new WeakMap<object, number>();
+  const isTooOld = ({ usableSeconds }: Call, answer: object) =>
+    usableSeconds !== undefined && performance.now() - (givenAt.get(answer) ?? Infinity) > usableSeconds * 1000;
 
   /** The copy of an earlier process, if it still fits the contract. */
   function findCopy(key: string, call: Call): object | undefined {
@@ -85,18 +93,19 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
       const copy = stale === undefined ? findCopy(key, call) : undefined;
       const flight = outdated.depart(key);
       let isCurrent = false;
-      const outcome = await askWithin(copy === undefined ? null : PATIENCE_WITH_COPY_MS, context, client).finally(
+      const outcome = await askWithin(copy === undefined ? null : PATIENCE_MS, context, client).finally(
         () => (isCurrent = flight.land()),
       );
       if (outcome.kind === 'success') {
         options.ttl = isCurrent ? freshMs(call) : OVER.ttl;
+        if (call.usableSeconds !== undefined) givenAt.set(outcome.data as object, performance.now());
         if (isWorthKeeping(call)) lastGood?.keep(key, outcome.data);
         if (onChange && stale !== undefined && !flight.replacesOutdated && !isDeepStrictEqual(stale, outcome.data))
           onChange(call);
         return outcome.data as object;
       }
       options.ttl = TRY_AGAIN_MS;
-      if (stale !== undefined) return stale;
+      if (stale !== undefined && !isTooOld(call, stale)) return stale;
       // Content that the operator refuses now is not shown from a copy.
       const isAway = outcome.kind === 'unavailable' || outcome.kind === 'faulty';
       // A call without a player has no session that could be over.
@@ -111,7 +120,9 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
       const context = { call, request: request as object, locale };
       const key = keyOf(call, request, locale);
       onRead?.(answers.has(key) ? 'hit' : answers.peek(key) === undefined ? 'miss' : 'stale');
-      const kept = answers.has(key) ? answers.get(key) : undefined;
+      const before = call.usableSeconds && answers.peek(key, { allowStale: true });
+      const tooOld = !!before && isTooOld(call, before);
+      const kept = !tooOld && answers.has(key) ? answers.get(key) : undefined;
       if (kept !== undefined) return { kind: 'success', data: kept as CallData<C>, message: null } as const;
       const failure = failures.get(key);
       if (failure) return failure;
@@ -119,7 +130,8 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         const fetch = (forceRefresh: boolean) =>
           answers.fetch(key, { context, forceRefresh, allowStale: !forceRefresh });
         // The fetch goes on for the next caller; only this page stops waiting.
-        let data = await unlessAborted(fetch(outdated.has(key)), signal);
+        const patience = tooOld ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) : signal;
+        let data = await unlessAborted(fetch(tooOld || outdated.has(key)), patience);
         // This fetch had begun before the answer was outdated.
         if (data !== undefined && outdated.has(key)) data = await unlessAborted(fetch(true), signal);
         if (data === undefined) return { kind: 'unavailable' } as const;

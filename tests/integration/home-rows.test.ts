@@ -114,6 +114,36 @@ describe('a player', () => {
   });
 });
 
+describe('odds', () => {
+  const LATER_MS = 120_000;
+  const match = (away: string) => ({
+    ...{ id: 'm-1', league: 'Lig', home: 'Deniz', away, startsAt: '2026-12-01T18:00:00', isLive: false },
+    odds: [{ label: '1', value: 1.5 }],
+  });
+  const feed = (away: string) => {
+    const body = JSON.stringify({ success: true, message: null, data: [match(away)] });
+    proxy.faults.set('sportsbook/matches', { kind: 'body', body });
+  };
+
+  it('of two minutes ago are shown to nobody: they are read first, or left out', async () => {
+    const fresh = await siteWithOptions(proxy, {});
+    const { visitor: player } = await enter(fresh.url);
+    const guest = new HttpBrowser(fresh.url);
+    const rows = async () => {
+      const pages = [await homeOf(guest), await homeOf(player)];
+      return pages.map((page) => rowNamed(page, 'row-matches'));
+    };
+    feed('Dere');
+    for (const row of await rows()) expect(row).toContain('Dere');
+    await fresh.clock.turn(LATER_MS);
+    feed('Irmak');
+    for (const row of await rows()) expect(row).toContain('Irmak');
+    await fresh.clock.turn(LATER_MS);
+    proxy.faults.set('sportsbook/matches', { kind: 'status', status: 500 });
+    for (const row of await rows()) expect(row).toBe('');
+  });
+});
+
 describe('the operator', () => {
   it('orders the rows, and leaves out those that it does not name', async () => {
     const { url } = await siteWithOptions(proxy, { homeRows: '["tables","casino","slots"]' });

@@ -176,6 +176,7 @@ async function renderForGuests(
       ...Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
     },
     isComplete: context.content.isComplete(),
+    usableMs: context.content.usableMs(),
     ...(await edgeFactsOf(context, site)),
   };
 }

@@ -27,6 +27,7 @@ const page = (text: string, isComplete = true): Rendered => ({
   html: Buffer.from(text),
   headers: {},
   isComplete,
+  usableMs: Infinity,
 });
 
 /** Renders pages that are numbered in the order of rendering. */
@@ -63,6 +64,17 @@ describe('page cache', () => {
     expect(await Promise.all([read('/'), read('/'), read('/')])).toEqual(['/ 1', '/ 1', '/ 1']);
     await settled(() => read('/'), '/ 2');
     expect(await read('/')).toBe('/ 2');
+  });
+
+  it('renders a page again before answering when its content is too old to be shown', async () => {
+    let count = 0;
+    const { clock, read } = started(async () => ({ ...page(`/ ${(count += 1)}`), usableMs: 60_000 }));
+    await read('/');
+    clock.now = 59_999;
+    expect(await read('/')).toBe('/ 1');
+    await settled(() => read('/'), '/ 2');
+    clock.now += 60_000;
+    expect(await read('/')).toBe('/ 3');
   });
 
   it('renders a page again before answering when it is older than ten minutes', async () => {

@@ -7,6 +7,8 @@ export interface Rendered extends RenderedPage {
   readonly status: number;
   /** False when some content could not be read. Such a page is cached for one second only. */
   readonly isComplete: boolean;
+  /** For how long the page may be shown, in milliseconds. */
+  readonly usableMs: number;
   /** The content that the page was made from, as `drop` names it. */
   readonly sources?: ReadonlySet<string>;
   /** The headers by which an edge cache stores the page, if it is complete. */
@@ -63,7 +65,7 @@ interface PageCacheOptions<Address> {
 /** How long a page is fresh. A popular page is never older than this plus the time to render it. */
 const FRESH_MS = 10_000;
 
-/** How long a page may be served at all. After that the next visitor waits for a new one. */
+/** How long a page may be served at all, or less where its content says so. After that the next visitor waits for a new one. */
 const USABLE_MS = 10 * 60_000;
 
 /** How much longer than fresh a page may be for an edge cache to store it: it may be stale there as long again. */
@@ -108,13 +110,18 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     }
     const freshMs = isComplete ? FRESH_MS : RETRY_MS;
     const freshUntil = now() + freshMs;
-    const { sources, edgeHeaders } = rendered;
+    const { sources, edgeHeaders, usableMs } = rendered;
     const page =
       edgeHeaders && isComplete
         ? { ...encoded, forEdge: { ...withHeaders(encoded, edgeHeaders), until: freshUntil + STALE_FOR_EDGE_MS } }
         : encoded;
     missing.delete(key);
-    pages.set(key, { page, sources, freshUntil, usableUntil: isComplete ? now() + USABLE_MS : freshUntil });
+    pages.set(key, {
+      page,
+      sources,
+      freshUntil,
+      usableUntil: isComplete ? now() + Math.min(USABLE_MS, usableMs) : freshUntil,
+    });
     return page;
   }
 

@@ -12,6 +12,8 @@ export interface ContentContext {
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
   /** Whether all content asked for so far arrived: an incomplete page is cached for a second only. Content that the operator does not offer is not missing. */
   isComplete(): boolean;
+  /** For how long a page with the content asked for so far may be shown, in milliseconds. */
+  usableMs(): number;
   /** The calls whose content was asked for so far, by path. Null without an edge cache, which alone needs it. */
   readonly sources: ReadonlySet<string> | null;
   /** True when the operator's own texts could not be read, not even an old copy. The page then shows the bundled texts. */
@@ -28,9 +30,11 @@ interface ContentOptions {
 /** Creates the content context. `overlay` is the operator's own texts, null when they could not be read. */
 export async function createContentContext({ site, locale, responseHeaders, deadline }: ContentOptions) {
   let isComplete = true;
+  let usableSeconds = Infinity;
   const sources = site.edge && new Set<string>();
   const ask = <C extends Call>(call: C, body: CallRequest<C>) => {
     sources?.add(call.path);
+    usableSeconds = Math.min(usableSeconds, call.usableSeconds ?? Infinity);
     return site.content.ask(call, body, locale, deadline.signal());
   };
 
@@ -49,6 +53,7 @@ export async function createContentContext({ site, locale, responseHeaders, dead
       return dataOrErrorPage(outcome, responseHeaders);
     },
     isComplete: () => isComplete,
+    usableMs: () => usableSeconds * 1000,
     sources,
     translationsFailed: overlay === null,
   };

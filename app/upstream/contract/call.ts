@@ -23,6 +23,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly data: Data;
   /** How long a cached answer is fresh, in seconds. Only a call that has it can be read as shared content. */
   readonly freshSeconds?: number;
+  /** How old a cached answer, or a cached page with it, may be to be shown at all, in seconds. Default: any age. */
+  readonly usableSeconds?: number;
   /** An operator may leave this call out and answer 404 or 501: a page that needs it says so, a part of a page is left out. */
   readonly assumed?: true;
 }

@@ -27,6 +27,7 @@ export const sportsbook = {
       }),
     ),
     freshSeconds: 15,
+    usableSeconds: 60,
     assumed: true,
   }),
 };
