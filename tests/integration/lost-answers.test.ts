@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allCalls } from '../../app/upstream/contract/contract';
 import { USERNAME, screen, send } from '../support/account-recovery';
+import { callJourneys } from '../support/call-journeys';
 import type { Fault } from '../support/fault-proxy';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
@@ -23,6 +25,28 @@ async function sendRepeatedly(count: number, sendOnce: (number: number) => Promi
   }
   return { statuses: answers.map(({ status }) => status), first: decode(await shown(answers[0] as Response)) };
 }
+
+/** These change nothing that the player would have to look up: they log in or out, begin or check something, open a game. */
+const WITHOUT_EFFECT =
+  /^auth\/(?:login|logout|verify|passkeyoptions|checkresetcode)$|begin$|launchurl$|readnotification$|togglefavorite$/;
+
+const writing = allCalls.filter(({ path, policy }) => policy !== 'read' && !WITHOUT_EFFECT.test(path));
+
+it.each(writing.map(({ path }) => path))('%s without an answer is not called a failure', async (call) => {
+  const journey = callJourneys.find((one) => one.call === call);
+  if (!journey) throw new Error(`No journey makes the call ${call}.`);
+  const { visitor, take } = await journey.prepare({ site, operatorUrl: operator.apiUrl }, 0);
+  await visitor.get('/preferences');
+  proxy.faults.set(call, LOST);
+  const answer = await take();
+  proxy.faults.clear();
+  const location = answer.headers.get('location');
+  const page = decode(await shown(location === null ? answer : await visitor.get(location)));
+  // The pages of two calls have read again what holds now.
+  expect(page).toMatch(/anlaşılır bir yanıt|bilinmiyor|bilmiyoruz|artık devam etmiyor|zaten iptal edilmiş/i);
+  expect(page).not.toContain('ulaşılamıyor');
+  await site.clock.turn(BREAKER_OPEN_MS);
+});
 
 const FIVE = Array<number>(5);
 

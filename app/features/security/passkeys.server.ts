@@ -101,7 +101,7 @@ async function finish(context: AppLoadContext, usercode: string) {
   if (!read.success) return tell(context, 'error', translation.t('passkeys-server', 'notRead'));
   // Counted when it was begun; an answer that no beginning belongs to is refused by the operator.
   const outcome = await askOnce(context, usercode, security.passkeyfinish, { attestation: read.data });
-  if (outcome.kind !== 'success') return tell(context, 'error', explainFailure(outcome, translation).message);
+  if (outcome.kind !== 'success') return tellFailure(context, outcome);
   return tell(context, 'success', outcome.message ?? translation.t('passkeys-server', 'added'));
 }
 
@@ -120,7 +120,7 @@ async function remove(context: AppLoadContext, usercode: string) {
     return tell(context, 'success', outcome.message ?? translation.t('passkeys-server', 'removed'));
   // Only a refused code leaves something to do on this page.
   if (isAboutCode(outcome)) return form.failWith(outcome);
-  return tell(context, 'error', explainFailure(outcome, translation).message);
+  return tellFailure(context, outcome);
 }
 
 const isAboutCode = (outcome: Outcome<unknown>): outcome is Extract<Failure, { kind: 'refused' }> =>
@@ -158,6 +158,15 @@ async function askOnce<C extends Call>(context: AppLoadContext, usercode: string
   // The page that follows reads the list, and gets its full time for that.
   context.operator.resetDeadline();
   return outcome;
+}
+
+function tellFailure(context: AppLoadContext, failure: Failure) {
+  const { translation } = context.page;
+  return tell(
+    context,
+    'error',
+    explainFailure(failure, translation, translation.t('security-server', 'unknown')).message,
+  );
 }
 
 const tell = ({ page }: AppLoadContext, type: 'error' | 'warning' | 'success', message: string) =>

@@ -104,6 +104,9 @@ async function closeTicket({ operator, page: { toasts, translation } }: AppLoadC
     pathOf(id),
     outcome.kind === 'success'
       ? { type: 'success', message: outcome.message ?? translation.t('tickets-server', 'closed') }
-      : { type: 'error', message: explainFailure(outcome, translation).message },
+      : {
+          type: 'error',
+          message: explainFailure(outcome, translation, translation.t('tickets-server', 'closedUnknown')).message,
+        },
   );
 }
