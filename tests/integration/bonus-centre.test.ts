@@ -211,7 +211,7 @@ describe('a claim', () => {
     const reply = await visitor.post(`${CENTRE}?_data=routes%2Fdashboard.bonuses`, { id });
     expect(await reply.json()).toMatchObject({
       isUnknown: false,
-      message: expect.stringContaining('ulaşılamıyor') as string,
+      message: expect.stringContaining('hiçbir şey gönderilmedi') as string,
     });
     expect(calls('bonus/claim')).toBe(0);
   });

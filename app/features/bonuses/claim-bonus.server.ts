@@ -2,11 +2,12 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { LIST_STATUS } from '~/features/history/read-history.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { tooManyText } from '~/forms/too-many-text.server';
+import type { Translation } from '~/i18n/translator.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
-import { mayHaveActed, type Outcome } from '~/upstream/outcome';
+import { mayHaveActed, type Failure, type Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { CLAIM_PATH } from './bonus-paths';
 
@@ -85,6 +86,13 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
       return fail(t('claim-bonus-server', 'gone'));
     default:
       if (mayHaveActed(claim)) await context.operator.forgetBalance();
-      return fail(explainFailure(claim, context.page.translation, t('claim-bonus-server', 'unknown')).message);
+      return fail(explainClaim(claim, context.page.translation, t('claim-bonus-server', 'unknown')).message);
   }
+}
+
+/** The status and the message of a claim that failed. @param unknown the message of one that may have had its effect */
+export function explainClaim(claim: Failure, translation: Translation, unknown: string) {
+  const { status, message } = explainFailure(claim, translation, unknown);
+  const isSent = claim.kind !== 'unavailable' || mayHaveActed(claim);
+  return { status, message: isSent ? message : translation.t('claim-bonus-server', 'notSent') };
 }

@@ -1,5 +1,4 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { explainFailure } from '~/forms/explain-failure.server';
 import { tooManyText } from '~/forms/too-many-text.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
@@ -8,7 +7,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { mayHaveActed } from '~/upstream/outcome';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { hasBonusWallet } from './bonus-centre.server';
-import { claimOnce, offerIdIn, submitClaim, type Claim } from './claim-bonus.server';
+import { claimOnce, explainClaim, offerIdIn, submitClaim, type Claim } from './claim-bonus.server';
 import { PROMO_CODE_FIELD, submitPromoCode } from './promo-code.server';
 
 /** Why a bonus was not claimed, or is not known to be. The page shows it at the offer. */
@@ -66,7 +65,7 @@ async function claimInPlace({ request, context }: ActionFunctionArgs, path: stri
     default: {
       const isUnknown = mayHaveActed(claim);
       if (isUnknown) await context.operator.forgetBalance();
-      const { message, status } = explainFailure(claim, translation, t('bonuses-server', 'claimUnknown'));
+      const { message, status } = explainClaim(claim, translation, t('bonuses-server', 'claimUnknown'));
       if (claim.kind === 'refused' && claim.code === 'excluded')
         return toasts.redirect(PAUSE_PATH, { type: 'error', message });
       return fail(message, status, isUnknown);
