@@ -42,8 +42,8 @@ const TARGETS: Readonly<Record<MenuTarget, MenuEntry>> = {
   games: { label: 'games', href: '/casino/games', icon: 'games' },
   bingo: { label: 'bingo', href: '/casino/bingo', icon: 'bingo' },
   tvGames: { label: 'tvGames', href: '/casino/tvbets', icon: 'tv' },
-  /** A search for the game by its name. */
-  aviator: { label: 'aviator', href: '/search?search=Aviator', icon: 'plane' },
+  /** A search for the game by its name, without live games. */
+  aviator: { label: 'aviator', href: '/search?search=Aviator&live=0', icon: 'plane' },
   promotions: { label: 'promotions', href: '/promotions', icon: 'promotion' },
   tickets: { label: 'tickets', href: '/ticket', icon: 'ticket', opensNewTab: true },
   callMe: { label: 'callMe', href: '/call-me', icon: 'phone' },

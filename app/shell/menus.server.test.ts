@@ -38,7 +38,7 @@ test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the defa
 
 test('the other menu has its own sports pages, and a search for Aviator', () => {
   expect(addresses('fcg').slice(0, 2)).toEqual(['/spor/fcg', '/livespor/fcg']);
-  expect(addresses('fcg')).toContain('/search?search=Aviator');
+  expect(addresses('fcg')).toContain('/search?search=Aviator&live=0');
   expect(menusOf('fcg').bottomBar[1]?.href).toBe('/spor/fcg');
 });
 

@@ -85,8 +85,14 @@ function listen(dialog: HTMLDialogElement, hash: string, onClosed: () => void): 
     dialog.close();
     onClosed();
   }
+  /** Without its picture the popup has nothing to show. The next page load tries again. */
+  function hide(): void {
+    closed = hash;
+    dialog.close();
+    onClosed();
+  }
   dialog.addEventListener('cancel', close);
   form?.addEventListener('submit', close);
   dialog.querySelector('a')?.addEventListener('click', close);
-  dialog.querySelector('img')?.addEventListener('error', close);
+  dialog.querySelector('img')?.addEventListener('error', hide);
 }

@@ -68,6 +68,22 @@ describe('content', () => {
     expect(await ask()).toBe('second');
   });
 
+  it.each([
+    ['an item that the operator has withdrawn, no longer', cms.content, 'refused'],
+    ['a list that the operator refuses, further on', cms.translationlist, 'success'],
+  ] as const)('shows %s', async (_what, call, kind) => {
+    const { operator: other, content: kept } = scriptedOperator();
+    const request = (call === cms.content ? { id: 9 } : {}) as never;
+    const read = async () => (await kept.ask(call, request, 'tr', patient())).kind;
+    other.answer = () => success('old');
+    expect(await read()).toBe('success');
+    now += FRESH_MS + 10;
+    other.answer = () => Promise.resolve({ kind: 'refused', message: null });
+    await read();
+    await vi.waitFor(() => expect(other.asked).toBe(2));
+    await vi.waitFor(async () => expect(await read()).toBe(kind));
+  });
+
   it('returns the failure when there is no copy', async () => {
     const { operator: other, content: empty } = scriptedOperator();
     for (const kind of ['unavailable', 'faulty', 'not-offered'] as const) {

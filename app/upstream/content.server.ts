@@ -11,7 +11,7 @@ import { createOutdatedKeys } from './outdated-keys.server';
 export interface Content {
   /**
    * The operator's content, cached: stale while revalidating, and kept when that fails, unless it is older than its
-   * `usableSeconds`. While the operator is unavailable, the copy of an earlier process is used. `unavailable` when there is no
+   * `usableSeconds`, or the operator refuses the one item that the request names: it has withdrawn that. While the operator is unavailable, the copy of an earlier process is used. `unavailable` when there is no
    * copy and no answer before the page's signal.
    */
   ask<C extends Call>(
@@ -20,6 +20,8 @@ export interface Content {
     locale: string,
     signal: AbortSignal,
   ): Promise<Outcome<CallData<C>>>;
+  /** For how much longer this content of `ask` may be shown, in milliseconds. */
+  usableMs(call: Call, content: object): number;
   /** The content in memory, also when it is stale. Null when there is none. */
   peek<C extends Call>(call: C, request: CallRequest<C>, locale: string): CallData<C> | null;
   /**
@@ -75,8 +77,9 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
   const outdated = createOutdatedKeys(MAX_ENTRIES);
   /** The time at which the operator gave an answer that may become too old. */
   const givenAt = new WeakMap<object, number>();
-  const isTooOld = ({ usableSeconds }: Call, answer: object) =>
-    usableSeconds !== undefined && performance.now() - (givenAt.get(answer) ?? Infinity) > usableSeconds * 1000;
+  const usableMs = ({ usableSeconds = Infinity }: Call, answer: object) =>
+    usableSeconds * 1000 - performance.now() + (givenAt.get(answer) ?? Infinity);
+  const isTooOld = (call: Call, answer: object) => call.usableSeconds !== undefined && usableMs(call, answer) < 0;
 
   /** The copy of an earlier process, if it still fits the contract. */
   function findCopy(key: string, call: Call): object | undefined {
@@ -105,7 +108,9 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         return outcome.data as object;
       }
       options.ttl = TRY_AGAIN_MS;
-      if (stale !== undefined && !isTooOld(call, stale)) return stale;
+      const isWithdrawn = outcome.kind === 'refused' && namesItem(context.request);
+      if (stale !== undefined && !isWithdrawn && !isTooOld(call, stale)) return stale;
+      if (stale !== undefined && isWithdrawn && !flight.replacesOutdated) onChange?.(call);
       // Content that the operator refuses now is not shown from a copy.
       const isAway = outcome.kind === 'unavailable' || outcome.kind === 'faulty';
       // A call without a player has no session that could be over.
@@ -143,6 +148,7 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         return error.failure;
       }
     },
+    usableMs,
     peek: <C extends Call>(call: C, request: CallRequest<C>, locale: string) =>
       (answers.peek(keyOf(call, request, locale), { allowStale: true }) ?? null) as CallData<C> | null,
     outdate(paths) {
@@ -158,6 +164,9 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
     close: async () => lastGood?.settled(),
   };
 }
+
+/** Whether a refusal is about the item, such as a page by its id. A list that is refused is the operator's fault. */
+const namesItem = (request: object) => 'id' in request;
 
 const keyOf = (call: Call, request: unknown, locale: string) => JSON.stringify([locale, call.path, request]);
 

@@ -9,7 +9,7 @@ test('says what there is to play, and leads to it', withAndWithoutScripts, async
   await page.goto('/');
   const join = page.getByRole('region', { name: /^Üye olun/ });
   await expect(join.getByRole('link', { name: 'Üye ol' })).toHaveAttribute('href', '/register');
-  const matches = page.getByRole('region', { name: 'Günün maçları' }).getByRole('listitem');
+  const matches = page.getByRole('region', { name: 'Maçlar' }).getByRole('listitem');
   await expect(matches).toHaveCount(8);
   await expect(matches.first()).toContainText(/\d,\d\d/);
   await expect(page.getByRole('region', { name: 'Jackpotlar' }).getByRole('listitem')).toHaveCount(10);

@@ -61,6 +61,24 @@ test.describe('the popup', () => {
     },
   );
 
+  test(
+    'whose picture does not load disappears, and appears again with the next page load',
+    desktopOnly,
+    async ({ page, expectedErrors, context }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      const picture = /-large-tr\.svg/;
+      await page.route(picture, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => picture.test(request.url()));
+      await page.goto('/casino/slot');
+      await failed;
+      await expect(popup(page)).toHaveCount(0);
+      await page.unroute(picture);
+      await page.reload();
+      await expect(popup(page)).toBeVisible();
+      expect((await context.cookies()).filter(({ name }) => name === 'popup')).toEqual([]);
+    },
+  );
+
   test('closes with Escape and stays on the page', desktopOnly, async ({ page, javaScriptEnabled }) => {
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);

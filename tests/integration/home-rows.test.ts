@@ -142,6 +142,20 @@ describe('odds', () => {
     proxy.faults.set('sportsbook/matches', { kind: 'status', status: 500 });
     for (const row of await rows()) expect(row).toBe('');
   });
+
+  it('have the age of the answer, not of the page', async () => {
+    const fresh = await siteWithOptions(proxy, {});
+    const row = async () => rowNamed(await homeOf(new HttpBrowser(fresh.url)), 'row-matches');
+    feed('Dere');
+    expect(await row()).toContain('Dere');
+    await fresh.clock.turn(55_000);
+    // The page is made again behind this answer, with the odds of before.
+    expect(await row()).toContain('Dere');
+    await expect.poll(() => proxy.calls.get('sportsbook/matches')).toBeGreaterThan(1);
+    feed('Irmak');
+    await fresh.clock.turn(50_000);
+    expect(await row()).toContain('Irmak');
+  });
 });
 
 describe('the operator', () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import descriptions from '../../app/i18n/locales/tr/descriptions.json';
+import { sitePages } from '../../app/features/search/site-pages.server';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { accountMenu } from '../../app/shell/account-menu';
 import type { Page, PageRegistry } from '../../app/shell/define-page';
@@ -48,6 +49,12 @@ it('every entry of a menu leads to a page or an action', () => {
   const hrefs = [...entries, ...accountMenu].map(({ href }) => href);
   const routeAt = (href: string) => registry.pageAt(href.split('?', 1)[0] ?? '')?.routeId ?? 'routes/$';
   expect(hrefs.filter((href) => UNKNOWN.includes(routeAt(href)))).toEqual([]);
+});
+
+it('the search knows every page of the account menu', () => {
+  const known = new Set(sitePages.map(({ path }) => path));
+  const missing = accountMenu.filter(({ kind, href }) => kind !== 'logout' && !known.has(href));
+  expect(missing.map(({ href }) => href)).toEqual([]);
 });
 
 describe('for a guest', () => {

@@ -14,7 +14,7 @@ export function GameProviderPage() {
           {logo !== null && <img src={logo} alt="" width={200} height={64} />}
           <div>
             <h1>{name}</h1>
-            <p>{count}</p>
+            {count !== null && <p>{count}</p>}
           </div>
           {text !== null && <p>{text}</p>}
         </header>

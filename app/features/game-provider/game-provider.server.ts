@@ -44,7 +44,7 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
     name,
     logo: logo?.image ?? null,
     text: logo?.text ?? null,
-    count: t('lobby-server', 'count', { count: own.length }),
+    count: isPartial ? null : t('lobby-server', 'count', { count: own.length }),
     tileCopy: copy('tiles'),
     isPlayer: player.session.player !== null,
     favourites: favourites?.filter((code) => codes.has(code)) ?? null,

@@ -13,14 +13,19 @@ export function JoinPanel({ facts, copy }: { facts: JoinFacts; copy: Copy<'home'
         <h2 id="join">{bonus === null ? copy.join : fill(copy.joinBonus, { amount: bonus })}</h2>
         <p>{copy.joinText}</p>
       </div>
-      <dl>
-        {(['game', 'table', 'provider'] as const).map((name) => (
-          <div key={name}>
-            <dt>{copy[`${name}Count`]}</dt>
-            <dd>{facts[`${name}s`]}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.games !== null && (
+        <dl>
+          {(['game', 'table', 'provider'] as const).map(
+            (name) =>
+              facts[`${name}s`] !== null && (
+                <div key={name}>
+                  <dt>{copy[`${name}Count`]}</dt>
+                  <dd>{facts[`${name}s`]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
       <div>
         <ButtonLink href="/register" data-dialog="">
           {copy.register}

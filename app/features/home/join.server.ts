@@ -8,9 +8,12 @@ import type { Bootstrap } from '~/upstream/site-options';
 
 /** What there is for a guest, as numbers of the operator. */
 export interface JoinFacts {
-  readonly games: string;
-  readonly tables: string;
-  readonly providers: string;
+  /** Null, as the other numbers, while not all games can be read. */
+  readonly games: string | null;
+  /** Null where the operator has none. */
+  readonly tables: string | null;
+  /** Null where the operator names none. */
+  readonly providers: string | null;
   /** The trial bonus of a registration; null where the operator has none. */
   readonly bonus: string | null;
 }
@@ -20,9 +23,9 @@ export async function findJoinFacts(
   { content, page: { translation } }: AppLoadContext,
   bootstrap: Bootstrap | null,
 ): Promise<JoinFacts | null> {
-  const { lobbies, games } = await listLobbies(content);
+  const { lobbies, games, isPartial } = await listLobbies(content);
   if (games.length === 0) return null;
-  const count = (number: number) => formatCount(number, translation.locale);
+  const count = (number: number) => (number > 0 && !isPartial ? formatCount(number, translation.locale) : null);
   const amount = bootstrap?.trialBonusAmount ?? null;
   return {
     games: count(games.length),

@@ -16,7 +16,7 @@ const PATH = '/preferences';
 
 /** Settings: language, lite mode, the search key and the top banner. */
 export function PreferencesPage({ languages, current }: PreferencesPageProps) {
-  const { copy, lite, hasSearchKey } = useLoaderData<typeof loadPreferences>();
+  const { copy, lite, hasSearchKey, hasAnnouncement } = useLoaderData<typeof loadPreferences>();
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
@@ -33,11 +33,13 @@ export function PreferencesPage({ languages, current }: PreferencesPageProps) {
           {hasSearchKey ? copy.searchKeyOff : copy.searchKeyOn}
         </PreferenceForm>
       </Setting>
-      <Setting title={copy.announcement} text={copy.announcementText}>
-        <PreferenceForm name="topBanner" value="show" redirectTo="/">
-          {copy.announcementShow}
-        </PreferenceForm>
-      </Setting>
+      {hasAnnouncement && (
+        <Setting title={copy.announcement} text={copy.announcementText}>
+          <PreferenceForm name="topBanner" value="show" redirectTo="/">
+            {copy.announcementShow}
+          </PreferenceForm>
+        </Setting>
+      )}
     </div>
   );
 }

@@ -2,14 +2,17 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { safeRedirect } from '~/lib/safe-redirect';
 import { LANGUAGE_COOKIE, LITE_COOKIE, SEARCH_KEY_COOKIE } from '~/session/preferences.server';
 import { SEARCH_KEY_OFF } from '~/session/search-key';
+import { cms } from '~/upstream/contract/cms';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 
 /** Loader of the settings. They belong to the browser, not to the player. */
-export function loadPreferences({ context }: LoaderFunctionArgs) {
+export async function loadPreferences({ context }: LoaderFunctionArgs) {
+  const bootstrap = await context.content.find(cms.grouped, {});
   return json({
     copy: context.page.translation.copy('preferences'),
     lite: context.page.lite,
     hasSearchKey: context.player.jar.get(SEARCH_KEY_COOKIE) !== SEARCH_KEY_OFF,
+    hasAnnouncement: !!bootstrap?.domainStatus,
   });
 }
 

@@ -78,9 +78,21 @@ export const sitePages: readonly SitePage[] = [
     words: 'parola change password',
   },
   {
+    path: '/dashboard/security',
+    label: (t) => t('account-menu', 'security'),
+    words:
+      'iki adımlı doğrulama geçiş anahtarı yedek kod security two step verification factor authenticator passkey backup ' +
+      'codes 2fa',
+  },
+  {
+    path: '/dashboard/statement',
+    label: (t) => t('account-menu', 'statement'),
+    words: 'ekstre kazanç kayıp statement wins losses',
+  },
+  {
     path: '/dashboard/financial-activities',
     label: (t) => t('account-menu', 'financialActivities'),
-    words: 'para hesap dökümü financial transactions payments',
+    words: 'para financial transactions payments',
   },
   { path: '/dashboard/game-history', label: (t) => t('account-menu', 'gameHistory'), words: 'bahis game history bets' },
   {

@@ -45,20 +45,22 @@ export function SupportPage() {
           </section>
         </Panel>
       </div>
-      <section className={styles.contacts}>
-        <h2>{copy.contactsTitle}</h2>
-        {contacts.length === 0 && <p>{copy.noContacts}</p>}
-        <ul>
-          {contacts.map(({ label, href, icon }) => (
-            <li key={label}>
-              <ButtonLink look="quiet" wide href={href} target="_blank" rel="noopener noreferrer">
-                <Icon name={icon} />
-                {label}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {contacts?.length !== 0 && (
+        <section className={styles.contacts}>
+          <h2>{copy.contactsTitle}</h2>
+          {contacts === null && <p>{copy.noContacts}</p>}
+          <ul>
+            {contacts?.map(({ label, href, icon }) => (
+              <li key={label}>
+                <ButtonLink look="quiet" wide href={href} target="_blank" rel="noopener noreferrer">
+                  <Icon name={icon} />
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

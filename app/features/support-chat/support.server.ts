@@ -13,6 +13,7 @@ export async function loadSupport({ request, context }: LoaderFunctionArgs) {
     /** Address of the chat in its own tab, for use without JavaScript. */
     chatPage: context.site.liveChat[0] ?? null,
     hasChatFailed: new URL(request.url).searchParams.get(CHAT_FAILED.name) === CHAT_FAILED.value,
-    contacts: contactLinks(siteOptions(bootstrap)),
+    /** Null when they cannot be read. */
+    contacts: bootstrap && contactLinks(siteOptions(bootstrap)),
   });
 }

@@ -30,12 +30,14 @@ interface ContentOptions {
 /** Creates the content context. `overlay` is the operator's own texts, null when they could not be read. */
 export async function createContentContext({ site, locale, responseHeaders, deadline }: ContentOptions) {
   let isComplete = true;
-  let usableSeconds = Infinity;
+  let usableMs = Infinity;
   const sources = site.edge && new Set<string>();
-  const ask = <C extends Call>(call: C, body: CallRequest<C>) => {
+  const ask = async <C extends Call>(call: C, body: CallRequest<C>) => {
     sources?.add(call.path);
-    usableSeconds = Math.min(usableSeconds, call.usableSeconds ?? Infinity);
-    return site.content.ask(call, body, locale, deadline.signal());
+    const outcome = await site.content.ask(call, body, locale, deadline.signal());
+    if (outcome.kind === 'success' && call.usableSeconds !== undefined)
+      usableMs = Math.min(usableMs, site.content.usableMs(call, outcome.data as object));
+    return outcome;
   };
 
   async function find<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C> | null> {
@@ -53,7 +55,7 @@ export async function createContentContext({ site, locale, responseHeaders, dead
       return dataOrErrorPage(outcome, responseHeaders);
     },
     isComplete: () => isComplete,
-    usableMs: () => usableSeconds * 1000,
+    usableMs: () => usableMs,
     sources,
     translationsFailed: overlay === null,
   };
