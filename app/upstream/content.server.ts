@@ -110,7 +110,11 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
       options.ttl = TRY_AGAIN_MS;
       const isWithdrawn = outcome.kind === 'refused' && namesItem(context.request);
       if (stale !== undefined && !isWithdrawn && !isTooOld(call, stale)) return stale;
-      if (stale !== undefined && isWithdrawn && !flight.replacesOutdated) onChange?.(call);
+      if (isWithdrawn && (stale ?? copy) !== undefined) {
+        // In place of the copy, which a later process would find.
+        lastGood?.keep(key, null);
+        if (!flight.replacesOutdated) onChange?.(call);
+      }
       // Content that the operator refuses now is not shown from a copy.
       const isAway = outcome.kind === 'unavailable' || outcome.kind === 'faulty';
       // A call without a player has no session that could be over.

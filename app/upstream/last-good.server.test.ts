@@ -120,6 +120,25 @@ describe('content with a copy on disk', () => {
     expect(await afterRestart(async () => ({ kind: 'not-offered' }))).toEqual({ kind: 'not-offered' });
   });
 
+  it('has no copy of a page that the operator has withdrawn', async () => {
+    const directory = newDirectory();
+    const ask = async (answer: Outcome<unknown>) => {
+      const lastGood = await open(directory);
+      const content = createContent(
+        answering(async () => answer),
+        { lastGood },
+      );
+      const outcome = await content.ask(cms.content, { id: 9 }, 'tr', AbortSignal.timeout(20_000));
+      await lastGood.settled();
+      return outcome.kind;
+    };
+    const page = { id: 9, title: 'Sayfa', body: '<p>Metin</p>' };
+    expect(await ask({ kind: 'success', data: page, message: null })).toBe('success');
+    expect(await ask({ kind: 'unavailable' })).toBe('success');
+    expect(await ask({ kind: 'refused', message: null })).toBe('refused');
+    expect(await ask({ kind: 'unavailable' })).toBe('unavailable');
+  });
+
   it('ignores a copy that no longer fits the contract', async () => {
     const misshapen = (text: string) => text.replace('"first"', '7');
     expect(await afterRestart(async () => ({ kind: 'unavailable' }), misshapen)).toEqual({ kind: 'unavailable' });
