@@ -2,6 +2,26 @@ import { json } from '@remix-run/node';
 import type { Failure, FailureData } from './outcome';
 import { statusOf } from './status-of';
 
+/**
+ * Reads what a page or a form needs first.
+ *
+ * @param message for the error page of a failed read, in place of the usual one; null for the usual one
+ * @throws that error page, or what else was thrown
+ */
+export async function readOrExplain<Data>(
+  read: () => Promise<Data>,
+  message: () => string | null | Promise<string | null>,
+): Promise<Data> {
+  try {
+    return await read();
+  } catch (answer) {
+    const explained = answer instanceof Response && answer.status >= 500 ? await message() : null;
+    if (!(answer instanceof Response) || explained === null) throw answer;
+    const { kind } = (await answer.json()) as FailureData;
+    throw json({ kind, message: explained } satisfies FailureData, { status: answer.status, headers: answer.headers });
+  }
+}
+
 /** The response to throw where a page cannot be shown because of a failed call: the error boundary explains it. */
 export function failurePage(failure: Failure, headers: Record<string, string> = {}) {
   const message = failure.kind === 'refused' ? failure.message : null;

@@ -35,6 +35,18 @@ it('the first limit of a kind is in force at once', async () => {
   expect(page).toContain('₺0,00 kullanıldı, ₺1.500,50 kaldı.');
 });
 
+it('a limit is said not to be sent when the limits of before cannot be read', async () => {
+  const { player, visitor, send } = await enter();
+  proxy.faults.set('limits/list', { kind: 'status', status: 500 });
+  const form = `${LIMITS}?kind=deposit`;
+  const { status, page } = await send({ kind: 'deposit', period: 'day', amount: '500', intent: 'set' }, form);
+  proxy.faults.clear();
+  expect(status).toBe(503);
+  expect(page).toContain('değişiklik gönderilmedi');
+  expect((await player.call('limits/list', {})).data).toEqual([]);
+  expect(await shown(await visitor.get(form))).toMatch(/name="amount"[^>]*value="500"/);
+});
+
 it('a higher limit waits, a lower one does not, and both are said', async () => {
   const { set } = await enter();
   await set('500');

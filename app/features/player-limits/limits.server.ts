@@ -2,6 +2,7 @@ import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/n
 import type { Translation } from '~/i18n/translator.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { limits } from '~/upstream/contract/limits';
+import { readOrExplain } from '~/upstream/failure-page.server';
 import { describeKinds } from './describe-limits.server';
 import { describeLimitForm } from './limit-form.server';
 import type { Policy } from './limit-names';
@@ -14,7 +15,10 @@ import type { Policy } from './limit-names';
 export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const { translation, zone } = context.page;
-  const [policy, list] = await Promise.all([context.content.read(limits.policy, {}), readLimits(context)]);
+  const readAll = () => Promise.all([context.content.read(limits.policy, {}), readLimits(context)]);
+  const [policy, list] = await readOrExplain(readAll, async () =>
+    (await context.player.typed.isKept()) ? translation.t('player-limits-server', 'notSent') : null,
+  );
   return json({
     copy: translation.copy('player-limits'),
     delay: delayText(policy, translation),

@@ -3,13 +3,14 @@ import { readForm } from '~/forms/read-form.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { compareDecimals } from '~/lib/decimal';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import type { PlayerSession } from '~/session/player-session.server';
 import { limitKind, limitPeriod, limits } from '~/upstream/contract/limits';
+import { statusOf } from '~/upstream/status-of';
 import { amountText } from './describe-limits.server';
 import { declineLimit } from './declined-limit.server';
 import { offeredKind, onwardPath } from './limit-form.server';
 import { findLimit, LIMITS_PATH, type Limit, type Policy } from './limit-names';
 import { limitRules } from './limit-rules.server';
-import { readLimits } from './limits.server';
 import { readLimitAmount } from './read-limit-amount.server';
 import { showOutcome } from './show-outcome.server';
 
@@ -31,7 +32,7 @@ export async function submitLimit({ request, context }: ActionFunctionArgs) {
       declineLimit(context.player.jar, player);
       return redirect(onward, { status: 303, headers: REPLACE_ENTRY });
     default:
-      return setLimit(context, policy, onward);
+      return setLimit(context, player, policy, onward);
   }
 }
 
@@ -55,7 +56,7 @@ function namedLimit({ page: { form } }: AppLoadContext): Pick<Limit, 'kind' | 'p
   return { kind: kind.data, period: period.data };
 }
 
-async function setLimit(context: AppLoadContext, policy: Policy, onward: string) {
+async function setLimit(context: AppLoadContext, player: PlayerSession, policy: Policy, onward: string) {
   const { operator, page } = context;
   const offered = offeredKind(page.form.get('kind'), policy);
   const form = await readForm({ context }, limitRules(page.translation));
@@ -64,7 +65,13 @@ async function setLimit(context: AppLoadContext, policy: Policy, onward: string)
   if ('error' in read) return form.failField('amount', read.error);
   const change = { kind: offered.kind, period: form.value.period, amount: read.amount };
 
-  const overtaken = await findOvertaken(context, change);
+  const list = await operator.ask(limits.list, {});
+  if (list.kind !== 'success') {
+    // The loader cannot read them either: its error page says that nothing was sent.
+    await context.player.typed.keep(player.username);
+    return form.fail(statusOf(list, { refused: 503 }), page.translation.t('player-limits-server', 'notSent'));
+  }
+  const overtaken = findOvertaken(context, list.data, change);
   if (overtaken !== null) return form.fail(409, overtaken);
   const outcome = await operator.ask(limits.set, change);
   if (outcome.kind !== 'success') return form.failWith(outcome, page.translation.t('player-limits-server', 'unknown'));
@@ -72,12 +79,12 @@ async function setLimit(context: AppLoadContext, policy: Policy, onward: string)
 }
 
 /** Why a raise is not sent: the limit is no longer the one that the form showed. */
-async function findOvertaken(
-  context: AppLoadContext,
+function findOvertaken(
+  { page }: Pick<AppLoadContext, 'page'>,
+  list: readonly Limit[],
   { kind, period, amount }: Pick<Limit, 'kind' | 'period' | 'amount'>,
-): Promise<string | null> {
-  const { page } = context;
-  const present = findLimit(await readLimits(context), kind, period)?.amount;
+): string | null {
+  const present = findLimit(list, kind, period)?.amount;
   const isRaise = present !== undefined && compareDecimals(amount, present) > 0;
   if (!isRaise || page.form.get('seen') === present) return null;
   return page.translation.t('player-limits-server', 'changedElsewhere', { amount: amountText(kind, present, page) });
