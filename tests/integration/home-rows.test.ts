@@ -149,12 +149,16 @@ describe('odds', () => {
     feed('Dere');
     expect(await row()).toContain('Dere');
     await fresh.clock.turn(55_000);
+    const calls = () => proxy.calls.get('sportsbook/matches') ?? 0;
+    const before = calls();
+    proxy.faults.set('sportsbook/matches', { kind: 'status', status: 500 });
     // The page is made again behind this answer, with the odds of before.
     expect(await row()).toContain('Dere');
-    await expect.poll(() => proxy.calls.get('sportsbook/matches')).toBeGreaterThan(1);
+    await expect.poll(calls).toBe(before + 2);
     feed('Irmak');
     await fresh.clock.turn(50_000);
-    expect(await row()).toContain('Irmak');
+    expect(await row()).not.toContain('Dere');
+    await expect.poll(row).toContain('Irmak');
   });
 });
 
