@@ -79,8 +79,11 @@ describe('content', () => {
     expect(await read()).toBe('success');
     now += FRESH_MS + 10;
     other.answer = () => Promise.resolve({ kind: 'refused', message: null });
-    await read();
-    await vi.waitFor(() => expect(other.asked).toBe(2));
+    // The cache reads the clock at most once in a millisecond.
+    await vi.waitFor(async () => {
+      await read();
+      expect(other.asked).toBeGreaterThan(1);
+    });
     await vi.waitFor(async () => expect(await read()).toBe(kind));
   });
 

@@ -54,6 +54,8 @@ describe('the progress', () => {
     });
     expect(percentOf('-5', '10')).toBe(0);
     expect(percentOf('9.9999', '10')).toBe(99);
+    // 74 with floating point.
+    expect(percentOf('0.21', '0.28')).toBe(75);
   });
 
   it.each([{}, { wagered: '1' }, { wagerRequired: '1' }, { wagered: '1', wagerRequired: '0' }])(

@@ -1,4 +1,4 @@
-import { compareDecimals, subtractAmounts } from '~/lib/decimal';
+import { addAmounts, compareDecimals, subtractAmounts } from '~/lib/decimal';
 import { formatMoney, isPositive } from '~/lib/money';
 
 /** How far a bonus is, as a page shows it. */
@@ -34,8 +34,14 @@ export function wagerProgressOf({ wagered, wagerRequired }: Wagering, locale: st
 export const isWagered = ({ wagered, wagerRequired }: Wagering): boolean =>
   wagered != null && wagerRequired != null && compareDecimals(wagered, wagerRequired) >= 0;
 
-/** A share for a bar, from 0 to 100: no money is computed from it. @param required above zero */
+/** A share for a bar, from 0 to 100. @param required above zero */
 export function percentOf(done: string, required: string): number {
   if (compareDecimals(done, required) >= 0) return 100;
-  return Math.min(99, Math.max(0, Math.floor((100 * Number(done)) / Number(required))));
+  const hundredfold = times(done, 100);
+  // Floating point may be a little off, on either side of a whole percent.
+  let percent = Math.floor((100 * Number(done)) / Number(required)) + 1;
+  while (percent > 0 && compareDecimals(hundredfold, times(required, percent)) < 0) percent -= 1;
+  return Math.min(99, Math.max(0, percent));
 }
+
+const times = (amount: string, count: number) => addAmounts(Array<string>(count).fill(amount));
