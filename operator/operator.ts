@@ -33,7 +33,7 @@ export interface OperatorOptions {
   readonly siteOrigin: string;
   /** Enables the fault injection routes for tests. Off by default. */
   readonly scenarios?: boolean;
-  /** The rules of limits and pauses. Default: `uk`. */
+  /** The rules of limits and pauses. Default: `se`. */
   readonly limitsPolicy?: PolicyName | undefined;
   /** Whether players may cancel withdrawals that wait. By default the policy says it. */
   readonly withdrawalsCancellable?: boolean | undefined;
