@@ -6,6 +6,7 @@ const PATIENCE_MS = 60_000;
 const REACTION_MS = 5_000;
 /** More than the links before the content of any page. */
 const MAX_MOVES = 100;
+const MAX_WALKS = 3;
 
 /** A program in a terminal of 100 × 60, controlled by key presses. */
 export class Terminal {
@@ -40,13 +41,14 @@ export class Terminal {
   }
 
   /**
-   * Presses a key until the cursor is in a matching line. Walks once more from the top if it passed the line, which
+   * Presses a key until the cursor is in a matching line. Walks again from the top if it passed the line, which
    * happens while the page is still being drawn.
    */
   async moveTo(pattern: RegExp, key: string): Promise<void> {
-    if (await this.#walkTo(pattern, key)) return;
-    await this.step('Home');
-    if (await this.#walkTo(pattern, key)) return;
+    for (let walks = 0; walks < MAX_WALKS; walks += 1) {
+      if (walks > 0) await this.step('Home');
+      if (await this.#walkTo(pattern, key)) return;
+    }
     throw new Error(`No line like ${pattern}:\n${await this.screen()}`);
   }
 
@@ -78,10 +80,15 @@ export class Terminal {
     return hasMoved();
   }
 
-  /** The text in the line of the cursor. */
+  /** The text in the line of the cursor, which moves about while the browser draws. */
   async #line(): Promise<string> {
-    const [row, screen] = await Promise.all([this.#cursor('#{cursor_y}'), this.screen()]);
-    return screen.split('\n')[Number(row)] ?? '';
+    let view = await this.#view();
+    for (let before = ''; before !== view;) {
+      before = view;
+      view = await this.#view();
+    }
+    const [cursor = '', ...lines] = view.split('\n');
+    return lines[Number(cursor.split(',')[1])] ?? '';
   }
 
   /** The screen, and where the cursor is. */
