@@ -20,7 +20,7 @@ RUN apt-get update -qq \
 FROM test-tools AS tests
 WORKDIR /site
 COPY --from=build /site ./
-CMD ["npm", "test"]
+CMD ["npm", "run", "test:all"]
 
 FROM ${NODE} AS dependencies
 WORKDIR /site

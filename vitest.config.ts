@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bundledSite } from './tests/support/bundle-server';
 import { quickPasswords } from './tests/support/site';
+import { tags } from './tests/tiers';
 
 const alias = { '~': path.resolve('app') };
 
@@ -21,39 +22,41 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Tests that drive a running site or operator. */
+const overHttp = {
+  // A worker runs its files in one process, one after the other, so that they share sites and a browser.
+  isolate: false,
+  environment: 'node',
+  env: { ...quickPasswords, ...bundledSite },
+  // Long enough for a machine that stands still for a minute: no test measures time by it.
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+  globalSetup: 'tests/support/bundle-server.ts',
+  setupFiles: ['tests/support/end-with-runner.ts'],
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     // Integration tests spend much of their time waiting, so two files run at once even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker runs its files in one process, one after the other, so that they share sites and a browser.
-    poolOptions: { forks: { isolate: false } },
+    tags,
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
+          isolate: false,
           // The tests of the games' odds deal many hands, which is slow on a busy machine.
           testTimeout: 30_000,
           include: ['app/**/*.test.{ts,tsx}', 'operator/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['operator/tests/**'],
           environment: 'node',
         },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          environment: 'node',
-          env: { ...quickPasswords, ...bundledSite },
-          // Long enough for a machine that stands still for a minute: no test measures time by it.
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
-          globalSetup: 'tests/support/bundle-server.ts',
-          setupFiles: ['tests/support/end-with-runner.ts'],
-        },
-      },
+      { resolve: { alias }, test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], ...overHttp } },
+      { resolve: { alias }, test: { name: 'operator', include: ['operator/tests/**/*.test.ts'], ...overHttp } },
     ],
   },
 });

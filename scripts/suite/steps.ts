@@ -12,6 +12,8 @@ export interface Step {
   readonly after?: readonly string[];
   /** Which runner's tests it runs, if it runs tests. The runner writes a report to `reportOf(step)`. */
   readonly runner?: 'vitest' | 'playwright';
+  /** What it needs beside Node: a browser, or every program that the tests start. Default: nothing. */
+  readonly needs?: 'browser' | 'all tools';
 }
 
 export const logOf = ({ name }: Step) => path.join(RESULTS, `${fileName(name)}.log`);
@@ -23,10 +25,13 @@ const fileName = (name: string) => name.replaceAll(' ', '-');
 export const SIDE_BY_SIDE = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
- * Of the integration tests, and of the journeys: they run side by side, and each worker has a site and a browser, which
- * keep a core busy. With more of them, the processes take the cores from each other.
+ * Of the second tier's integration tests, and of the journeys: they run side by side, and each worker has a site and a
+ * browser, which keep a core busy. With more of them, the processes take the cores from each other.
  */
 const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** The first tier's integration tests start no browser, and wait half of their time. */
+const WORKERS_WITHOUT_BROWSER = 2 * WORKERS;
 
 function vitest(name: string, project: string, more: Partial<Step> = {}, flags: readonly string[] = []): Step {
   const command = ['vitest', 'run', '--project', project, '--reporter=verbose', '--reporter=json'] as const;
@@ -39,23 +44,39 @@ function vitest(name: string, project: string, more: Partial<Step> = {}, flags: 
 }
 
 const types: Step = { name: 'types', command: ['tsc'] };
-const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
+export const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
 const lint: Step = { name: 'lint', command: ['npm', 'run', 'lint'] };
-const unit = vitest('unit', 'unit');
-const integration = vitest('integration', 'integration', { after: ['build'] }, [
-  '--minWorkers=1',
-  `--maxWorkers=${WORKERS}`,
-]);
-const endToEnd: Step = {
-  name: 'end to end',
-  command: ['playwright', 'test', '--reporter=list,json', `--workers=${WORKERS}`],
-  after: ['build'],
+export const unit = vitest('unit', 'unit');
+
+/** @param filter a tags expression of Vitest */
+export const integration = (more: Partial<Step>, filter: string, workers = WORKERS_WITHOUT_BROWSER) =>
+  vitest('integration', 'integration', more, [`--maxWorkers=${workers}`, `--tagsFilter=${filter}`]);
+
+export const journeys = (more: Partial<Step>, ...flags: readonly string[]): Step => ({
+  name: 'journeys',
+  command: ['playwright', 'test', '--reporter=list,json', `--workers=${WORKERS}`, ...flags],
   runner: 'playwright',
-};
-const smoke: Step = { ...endToEnd, name: 'smoke', command: [...endToEnd.command, '--grep=@smoke'] };
+  ...more,
+});
+
+const afterBuild = { after: ['build'] };
+
+/** The demonstration's own tests. */
+export const operator = (more: Partial<Step>) => vitest('operator', 'operator', more, [`--maxWorkers=${WORKERS}`]);
 
 /** The steps of `npm test`, in the order in which they start: the longest one as soon as the site is built. */
-export const wholeSuite: readonly Step[] = [build, lint, types, unit, integration, endToEnd];
+export const firstTier: readonly Step[] = [
+  build,
+  types,
+  integration(afterBuild, 'tier-1'),
+  journeys({ ...afterBuild, needs: 'browser' }, '--grep=@tier-1'),
+  unit,
+];
 
-/** The steps of `npm run test:quick`. */
-export const quickSuite: readonly Step[] = [build, lint, types, unit, smoke];
+/** The steps of `npm run test:rest`, which take the site that is built. */
+export const secondTier: readonly Step[] = [
+  lint,
+  integration({ needs: 'all tools' }, '!tier-1', WORKERS),
+  operator({ needs: 'all tools' }),
+  journeys({ needs: 'browser' }, '--grep-invert=@tier-1'),
+];

@@ -29,7 +29,7 @@ function lineOf({ step, succeeded, seconds }: StepResult): string {
   const tests = [
     ...(count('passed') > 0 ? [`${count('passed')} passed`] : []),
     ...(count('failed') > 0 ? [`${count('failed')} failed`] : []),
-    ...(count('skipped') > 0 ? [`${count('skipped')} skipped`] : []),
+    ...(count('skipped') > 0 ? [`${count('skipped')} in the other tier`] : []),
   ].join(', ');
   return `${succeeded ? '✓' : '✗'} ${step.name.padEnd(12)} ${duration(seconds).padStart(6)}  ${tests}`.trimEnd();
 }

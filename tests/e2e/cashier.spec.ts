@@ -1,7 +1,7 @@
 import { afterFrames } from '../support/after-repaint';
 import { listPayments } from '../support/list-payments';
 import { openPaymentMethod } from './open-payment-method';
-import { desktopOnly, inLanguage, smoke, withAndWithoutScripts } from './projects';
+import { desktopOnly, inLanguage, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const DEPOSIT_WORDS = {
@@ -37,7 +37,7 @@ for (const language of ['tr', 'en'] as const) {
   const words = DEPOSIT_WORDS[language];
   test(
     `a deposit opens its payment page in a new tab and updates the balance (${language})`,
-    language === 'tr' ? smoke(inLanguage.tr) : inLanguage.en,
+    inLanguage[language],
     async ({ page, context, player, beLoggedIn, javaScriptEnabled, expectAccessible, baseURL }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       await beLoggedIn(player);

@@ -1,4 +1,4 @@
-import { desktopOnly, withAndWithoutScripts } from './projects';
+import { desktopOnly, mainJourney, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 test(
@@ -60,7 +60,7 @@ test(
 
 test(
   'a ticket is opened, answered and closed',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
     await beLoggedIn(player);
     await page.goto('/ticket');

@@ -1,4 +1,4 @@
-import { desktopOnly, phoneOnly, withAndWithoutScripts } from './projects';
+import { desktopOnly, mainJourney, phoneOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const GAME = 'Kızıl Tilki';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
 
 test(
   'the star adds a game to the favourites, which are listed first, and removes it again',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, javaScriptEnabled }) => {
     await page.getByRole('button', { name: add }).click();
     await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');

@@ -1,13 +1,13 @@
 import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { gameIn, slotOf } from './game-page';
-import { phones, withAndWithoutScripts } from './projects';
+import { mainJourney, phones, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
 const game = slotOf('dt');
 
 test(
   'a guest reads about a game, logs in to play it, and plays',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, javaScriptEnabled, expectAccessible }) => {
     await page.goto(gameAddress(game));
     await hydrated(page, javaScriptEnabled);

@@ -1,6 +1,6 @@
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { slotOf, toolsOf } from './game-page';
-import { withAndWithoutScripts, withScripts } from './projects';
+import { mainJourney, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
 
 test(
   'a player sets a deposit limit, raises it, and cancels the raise',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, javaScriptEnabled, expectedErrors, expectAccessible }) => {
     expectedErrors.push(/status of 400/);
     await page.getByRole('main').getByRole('link', { name: 'Limitlerim' }).click();
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a player takes a break of a day', withAndWithoutScripts, async ({ page, expectAccessible }) => {
+test('a player takes a break of a day', mainJourney, async ({ page, expectAccessible }) => {
   await page.getByRole('main').getByRole('link', { name: 'Ara ver' }).click();
   await expectAccessible();
   await page.getByRole('region', { name: 'Kısa ara' }).getByRole('button', { name: 'İleri' }).click();

@@ -1,4 +1,4 @@
-import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from './projects';
+import { desktopOnly, mainJourney, phones, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { recordLayoutShifts } from './layout-shifts';
 import { expect, hydrated, test } from './test';
 
@@ -114,7 +114,7 @@ test(
 
 test(
   'chosen filters apply together, are counted, and are taken away one by one',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, javaScriptEnabled, expectAccessible }) => {
     await page.goto('/casino/slot');
     await hydrated(page, javaScriptEnabled);
@@ -242,7 +242,7 @@ test(
 
 test(
   'a guest who opens a game logs in first and returns to the game',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, javaScriptEnabled }) => {
     await page.goto('/casino/slot');
     await hydrated(page, javaScriptEnabled);

@@ -1,12 +1,12 @@
 import type { Page, TestDetails } from '@playwright/test';
 import { demoBalance } from '../support/demo-balance';
 import { OPERATOR_API } from './ports';
-import { desktopOnly, phoneOnly, phoneWithoutScripts, smoke, withAndWithoutScripts, withScripts } from './projects';
+import { desktopOnly, mainJourney, phoneOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
 test(
   'demo logs in, sees name and balance, returns to the requested page, switches to English, logs out',
-  smoke(withAndWithoutScripts),
+  mainJourney,
   async ({ page, javaScriptEnabled, isMobile }) => {
     const balance = { tr: await demoBalance(OPERATOR_API, 'tr'), en: await demoBalance(OPERATOR_API, 'en') };
     await page.goto('/dashboard');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { claimTrialBonus } from '../support/bonus-claim';
 import type { TestPlayer } from '../support/players';
 import { OPERATOR_API } from './ports';
-import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
+import { desktopOnly, mainJourney, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 /** Causes one notification: claims a trial bonus. */
@@ -10,7 +10,7 @@ const notify = (player: TestPlayer) => claimTrialBonus({ outboxUrl: new URL('/ou
 
 test(
   'the bell links to the notifications, and opening one marks it as read',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
     await notify(player);
     await beLoggedIn(player);

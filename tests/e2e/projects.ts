@@ -28,11 +28,14 @@ export const phoneAndDesktopWithoutScripts = inProjects('phone', 'desktop-no-js'
 /** For what differs on each screen with scripts, and again without. */
 export const exceptDesktopWithoutScripts = inProjects('desktop', 'phone', 'phone-no-js');
 
-/** For a journey in both languages: in Turkish it runs with and without scripts; in English only the texts are new. */
-export const inLanguage = { tr: withAndWithoutScripts, en: phoneOnly };
+/** Also of the first tier: part of `npm test`. Tests without this tag are of the second. */
+const firstTier = ({ tag }: InProjects) => ({ tag: [...tag, '@tier-1'] });
 
-/** Also part of `npm run test:quick`. */
-export const smoke = ({ tag }: InProjects) => ({ tag: [...tag, '@smoke'] });
+/** For a feature's journey that each change must keep: of the first tier, with and without scripts. */
+export const mainJourney = firstTier(withAndWithoutScripts);
+
+/** For a journey in several languages: in Turkish it is a main journey; in English only the texts are new. */
+export const inLanguage = { tr: mainJourney, en: phoneOnly };
 
 const anyOf = (projects: readonly Project[]) => new RegExp(String.raw`\s@(?:${projects.join('|')})(?=\s|$)`);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktopOnly, desktopWithoutScripts, exceptDesktopWithoutScripts, withAndWithoutScripts } from './projects';
+import { desktopOnly, desktopWithoutScripts, exceptDesktopWithoutScripts, mainJourney, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const summary = (page: Page, menu: 'side' | 'profile' | 'language') => page.locator(`[data-menu=${menu}] > summary`);
@@ -32,7 +32,7 @@ test.describe('the side menu', () => {
     },
   );
 
-  test('changes the language', withAndWithoutScripts, async ({ page }) => {
+  test('changes the language', mainJourney, async ({ page }) => {
     await menuOf(page, 'side').getByRole('button', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveURL('/');
@@ -138,7 +138,7 @@ test('a balance of millions is never cut off', desktopOnly, async ({ page, playe
 
 test(
   "the player's menu has all items on a phone and no notifications in the dropdown, and logs out",
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, beLoggedIn, isMobile, javaScriptEnabled }) => {
     await beLoggedIn(player);
     await page.goto('/');

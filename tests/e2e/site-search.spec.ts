@@ -1,4 +1,4 @@
-import { desktopOnly, phoneOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
+import { desktopOnly, mainJourney, phoneOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { afterRepaint } from '../support/after-repaint';
 import { expect, hydrated, test } from './test';
 import type { Page } from '@playwright/test';
@@ -37,7 +37,7 @@ test('words typed on home find games', withAndWithoutScripts, async ({ page, jav
 
 test(
   'a game of a remembered name runs after three actions',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
     await beLoggedIn(player);
     await page.goto('/');

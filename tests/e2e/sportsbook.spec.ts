@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../support/players';
-import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
+import { desktopOnly, mainJourney, phoneWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
 const bookIn = (page: Page) => page.locator('iframe').contentFrame().frameLocator('iframe');
@@ -24,7 +24,7 @@ test.describe('betting', () => {
 
   test(
     'a guest logs in from the sportsbook and places a bet',
-    withAndWithoutScripts,
+    mainJourney,
     async ({ page, player, javaScriptEnabled }) => {
       await fund(player, 500);
       await page.goto('/spor');

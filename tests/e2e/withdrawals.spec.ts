@@ -3,14 +3,14 @@ import { fund } from '../support/players';
 import { liveConnection } from './live-connection';
 import { logInWithFactor } from './log-in-with-factor';
 import { openPaymentMethod } from './open-payment-method';
-import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
+import { desktopOnly, mainJourney, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
 test(
   'a withdrawal is checked first, takes the money at once, and ends in a receipt or a closed dialog',
-  withAndWithoutScripts,
+  mainJourney,
   async ({ page, player, beLoggedIn, javaScriptEnabled, expectAccessible }) => {
     await fund(player, 1_000);
     await beLoggedIn(player);

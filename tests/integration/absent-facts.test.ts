@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { expect, it, onTestFinished } from 'vitest';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

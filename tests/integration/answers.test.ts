@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag server
+// @module-tag forms
+
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag bonuses
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../operator/play/random';

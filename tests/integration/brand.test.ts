@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag shell
+// @module-tag upstream
+
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../operator/seed/brands';
 import { shown } from '../support/html';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag cashier
+
 import { describe, expect, it } from 'vitest';
 import { TransactionStatus } from '~/upstream/contract/values';
 import { openForm, receiptOf } from '../support/cashier';

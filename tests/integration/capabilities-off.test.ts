@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { expect, it } from 'vitest';
 import { crawl } from '../support/crawler';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';

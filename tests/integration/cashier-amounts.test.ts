@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import { openForm, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';

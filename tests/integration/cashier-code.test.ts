@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag cashier
+
 import { describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
 import { formIn, openForm, orderIn, receiptOf } from '../support/cashier';

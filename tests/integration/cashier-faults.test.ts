@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { operatorBehindFaults } from '../support/site-behind-faults';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag cashier
+
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInBehind } from '../support/log-in-behind';

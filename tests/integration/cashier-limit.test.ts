@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag cashier
+// @module-tag player-limits
+
 import { expect, it } from 'vitest';
 import { openForm } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';

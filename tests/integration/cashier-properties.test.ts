@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formIn, openForm, receiptOf, type Kind, type OpenForm } from '../support/cashier';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag cashier
+
 import { describe, expect, it } from 'vitest';
 import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutScripts } from '../support/html';

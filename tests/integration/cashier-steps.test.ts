@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag cashier
+
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { openForm, receiptOf, type Kind } from '../support/cashier';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import type { HttpBrowser } from '../support/http-browser';
 import { openForm, receiptOf } from '../support/cashier';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag cashier
+// @module-tag payments
+
 import { describe, expect, it, vi } from 'vitest';
 import { formIn, openForm, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag change-password
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { shown, withoutScripts } from '../support/html';

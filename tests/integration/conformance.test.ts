@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import plainTexts from '../../app/i18n/locales/tr/plain-pages.json';

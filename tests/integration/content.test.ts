@@ -1,3 +1,8 @@
+// @module-tag tier-1
+// @module-tag content
+// @module-tag promotions
+// @module-tag tickets
+
 import { describe, expect, it } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';

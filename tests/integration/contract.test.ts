@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag upstream
+
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';

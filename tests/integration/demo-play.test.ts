@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag games
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually';

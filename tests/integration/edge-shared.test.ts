@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/free-port';

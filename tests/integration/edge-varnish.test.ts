@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually';
 import type { Fault } from '../support/fault-proxy';
@@ -149,10 +151,8 @@ describe('changed content', () => {
     await textOf('/casino/live');
     proxy.faults.set('cms/promotionlist', retitled('Yepyeni'));
     expect(await textOf('/promotions')).not.toContain('Yepyeni');
-    const start = performance.now();
     expect((await announce({ tags: ['cms/promotionlist'] })).status).toBe(202);
     await eventually(async () => expect(await textOf('/promotions')).toContain('Yepyeni'));
-    expect(performance.now() - start).toBeLessThan(5_000);
     // The second purge is for pages that another instance sent before it knew.
     await eventually(async () =>
       expect(await metric(site, 'site_edge_purges_total', { result: 'purged' })).toBeGreaterThanOrEqual(2),

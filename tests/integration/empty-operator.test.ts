@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag security
+
 import { expect, it } from 'vitest';
 import { withoutScripts } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';

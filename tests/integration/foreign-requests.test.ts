@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag server
+// @module-tag session
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { sharedSite } from '../support/shared-site';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag game-page
+// @module-tag favourites
+
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { encodeGame, gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag game-provider
+
 import { describe, expect, it } from 'vitest';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';

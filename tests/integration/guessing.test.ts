@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCookieJar } from '../../app/session/cookie-jar.server';
 import { deriveKeys } from '../../app/session/keys.server';

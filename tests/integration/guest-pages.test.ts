@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag server
+
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';

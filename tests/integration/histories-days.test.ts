@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HttpBrowser } from '../support/http-browser';
 import { cashierSite } from '../support/cashier-site';

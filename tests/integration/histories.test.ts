@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag history
+
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { sharedSite } from '../support/shared-site';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag home
+
 import { describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

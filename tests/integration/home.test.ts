@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag home
+
 import { describe, expect, it } from 'vitest';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { BrowserContext } from 'playwright';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
 import { sharedSite } from '../support/shared-site';

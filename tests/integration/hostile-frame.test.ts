@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
 import { operatorBehindFaults } from '../support/site-behind-faults';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPageErrors } from '../support/page-errors';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag realtime
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dialHub } from '~/realtime/dial-hub.server';
 import type { HubAddress } from '~/realtime/hub-address';

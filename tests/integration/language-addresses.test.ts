@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag i18n
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { decode } from '../support/html';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

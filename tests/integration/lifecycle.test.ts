@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag player-limits
+
 import { describe, expect, it } from 'vitest';
 import { openForm } from '../support/cashier';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';

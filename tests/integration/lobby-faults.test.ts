@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag lobby
+// @module-tag favourites
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag lobby
+
 import { describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { decode, withoutScripts } from '../support/html';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag server
+
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../app/upstream/contract/contract';
 import { USERNAME, screen, send } from '../support/account-recovery';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag server
+
 import { describe, expect, it } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { eventually } from '../support/eventually';

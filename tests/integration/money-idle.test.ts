@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag cashier
+// @module-tag session
+
 import { describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
 import { openForm, orderIn, receiptOf } from '../support/cashier';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag balance
+// @module-tag bonuses
+
 import { expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { findGame } from '../../operator/catalogue/catalogue';

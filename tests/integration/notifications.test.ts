@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag notifications
+
 import { describe, expect, it } from 'vitest';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { claimTrialBonus } from '../support/bonus-claim';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { expect, it } from 'vitest';
 import { scan } from '../../scripts/observatory/scan';
 import { startSite } from '../support/site';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import { challengedLogin, solved } from '../support/challenges';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '~/upstream/contract/auth';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag server
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHash } from '../../app/server/http/document-policy.server';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag shell
+
 import { readdirSync } from 'node:fs';
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';

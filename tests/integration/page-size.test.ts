@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag server
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutScripts } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import { shown } from '../support/html';
 import type { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag passkeys
+// @module-tag login
+
 import { describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
 import { shown } from '../support/html';

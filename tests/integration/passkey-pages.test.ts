@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag passkeys
+
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
 import { shown } from '../support/html';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag phone-verification
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
 import { shown, withoutScripts } from '../support/html';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag phone-verification
+
 import { describe, expect, it } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';

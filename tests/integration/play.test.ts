@@ -1,3 +1,8 @@
+// @module-tag tier-1
+// @module-tag games
+// @module-tag provider-frame
+// @module-tag game-address
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag player-limits
+// @module-tag safer-play
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { expect, it, onTestFinished } from 'vitest';
 import { browserOptions, launchBrowser } from '../support/browser';
 import { freePort } from '../support/free-port';

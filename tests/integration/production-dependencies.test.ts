@@ -1,3 +1,5 @@
+// @module-tag tier-1
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { expect, it } from 'vitest';

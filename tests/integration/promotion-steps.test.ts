@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag promotions
+// @module-tag bonuses
+
 import { beforeEach, expect, it } from 'vitest';
 import { depositSmall } from '../support/bonus-calls';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import { degradedNetworks } from '../support/degraded-networks';
 import { startJourneys } from '../support/journey-browser';

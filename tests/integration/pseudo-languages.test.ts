@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { describe, expect, it } from 'vitest';
 import { crawl } from '../support/crawler';
 import { HttpBrowser } from '../support/http-browser';

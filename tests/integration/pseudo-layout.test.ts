@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { afterFrames } from '../support/after-repaint';

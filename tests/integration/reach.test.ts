@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { createServer, type Server } from 'node:http';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';

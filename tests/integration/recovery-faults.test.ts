@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag recovery
+
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shown, withoutScripts } from '../support/html';
 import { lastCodeTo } from '../support/operator-outbox';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag recovery
+
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag lib
+// @module-tag session
+
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag registration
+// @module-tag device
+
 import { describe, expect, it } from 'vitest';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually';

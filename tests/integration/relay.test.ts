@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag realtime
+
 import { randomInt } from 'node:crypto';
 import type { HubConnection } from '@microsoft/signalr';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browserOptions, launchBrowser } from '../support/browser';

@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag recovery
+// @module-tag phone-verification
+
 import { describe, expect, it } from 'vitest';
 import { deriveKeys } from '../../app/session/keys.server';
 import { createSeal } from '../../app/session/seal.server';

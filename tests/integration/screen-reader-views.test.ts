@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInBehind } from '../support/log-in-behind';

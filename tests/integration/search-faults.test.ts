@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag search
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag search
+
 import { describe, expect, it } from 'vitest';
 import { games } from '../../operator/catalogue/catalogue';
 import { playAddress } from '../../app/features/game-address/encode-game';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag session
+
 import { expect, it } from 'vitest';
 import { keptBy, overhear } from '../support/overhear';
 import { siteBehindFaults } from '../support/site-behind-faults';

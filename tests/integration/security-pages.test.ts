@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag security
+
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';

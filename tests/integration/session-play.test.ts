@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag games
+
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import type { Fault } from '../support/fault-proxy';

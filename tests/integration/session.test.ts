@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag session
+
 import { describe, expect, it } from 'vitest';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { sharedSite } from '../support/shared-site';

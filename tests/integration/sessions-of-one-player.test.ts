@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag session
+// @module-tag account
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';

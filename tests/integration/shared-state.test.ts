@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../app/limits/rate-limit.server';
 import { createMemoryState } from '../../app/server/state/memory-state.server';

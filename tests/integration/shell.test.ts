@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag shell
+// @module-tag preferences
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';

@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag sportsbook
+
 import { describe, expect, it } from 'vitest';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';

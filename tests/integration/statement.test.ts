@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag account
+
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/lib/money';
 import { dayAt } from '~/lib/zoned-time';

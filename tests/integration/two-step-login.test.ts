@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag login
+// @module-tag security
+
 import { describe, expect, it } from 'vitest';
 import { shown, withoutScripts } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';

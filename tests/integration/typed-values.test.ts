@@ -1,3 +1,7 @@
+// @module-tag tier-1
+// @module-tag forms
+// @module-tag session
+
 import { describe, expect, it } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';

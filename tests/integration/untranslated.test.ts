@@ -1,3 +1,5 @@
+// @module-tag tier-2
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';

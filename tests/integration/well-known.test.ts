@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag well-known
+
 import { describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';

@@ -20,7 +20,7 @@ export const tools = {
   chromium: tool('chromium', '/usr/bin/chromium', 'CHROMIUM_PATH'),
   /**
    * Chromium without a window: takes two thirds of the processor time, has no back/forward cache, and loads lazy
-   * pictures from further away.
+   * pictures from further away. The first tier needs this one only, or any other Chromium (`findBrowser`).
    */
   headlessShell: tool('chromium-headless-shell', '/usr/bin/chromium-headless-shell', 'CHROMIUM_PATH'),
   redis: tool('redis-server', '/usr/bin/redis-server', 'REDIS_SERVER_PATH'),

@@ -1,0 +1,57 @@
+// @module-tag tier-2
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '../play/random';
+import { bonusDesk, type BonusDesk } from '../../tests/support/bonus-desk';
+import type { OfferFacts } from '../../tests/support/bonus-model';
+import { BonusPair, offerFactsOf } from '../../tests/support/bonus-pair';
+import { step, type Step } from '../../tests/support/bonus-steps';
+
+const START = Date.parse('2026-05-01T10:00:00Z');
+const MINUTE = 60_000;
+
+let desk: BonusDesk;
+let facts: OfferFacts[];
+beforeAll(async () => {
+  desk = await bonusDesk(START);
+  facts = await offerFactsOf(desk);
+});
+afterAll(() => desk.close());
+
+/** Takes the steps and compares after each. Returns the rare cases that have happened. */
+async function follow(seed: number, steps: readonly Step[]): Promise<ReadonlySet<string>> {
+  desk.now = START + MINUTE;
+  const pair = new BonusPair(desk, facts, seededRandom(seed));
+  for (const one of steps) {
+    await pair.take(one);
+    await pair.compare();
+  }
+  return pair.model.seen;
+}
+
+it('all answers are the fold of the ledger, and locked money cannot be withdrawn, after any steps', async () => {
+  const seen = new Set<string>();
+  const steps = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(1_000_000), steps, async (seed, taken) => {
+      for (const rare of await follow(seed, taken)) seen.add(rare);
+    }),
+    { numRuns: 60 },
+  );
+  // The steps must reach every end and both moneys, or the test says nothing.
+  const needed = ['cancelled', 'completed', 'expired', 'free spin', 'stake of both moneys', 'win of under way money'];
+  expect([...seen]).toEqual(expect.arrayContaining(needed));
+});
+
+const hand = (move: string): Step => ({ do: 'play', game: 'virtual', stake: '10000', move });
+const trial: Step[] = [{ do: 'verify' }, { do: 'claim', which: 0 }, hand('stand')];
+
+it.each<[string, Step[]]>([
+  ['expired', [{ do: 'turn', minutes: 30_000, isLazy: true }, hand('stand')]],
+  ['cancelled', [{ do: 'forfeit', which: 0 }, hand('stand')]],
+])('the win of a hand whose bonus was %s meanwhile is taken out at once', async (end, steps) => {
+  const seen = new Set<string>();
+  for (let seed = 0; seed < 20; seed += 1) for (const rare of await follow(seed, [...trial, ...steps])) seen.add(rare);
+  expect([...seen]).toContain(`win of ${end} money`);
+});
