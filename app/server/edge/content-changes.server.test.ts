@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsInMemory } from '../../../tests/support/news-in-memory';
 import { createContentChanges } from './content-changes.server';
+import { withShortTitles } from '../../../tests/support/short-titles';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,14 +43,19 @@ describe('an announced change', () => {
     expect(did.filter((each) => each.startsWith('purge'))).toHaveLength(2 * drops.length);
   });
 
-  it.each([
-    'no JSON',
-    'null',
-    '{"from":"x","sources":["__proto__"]}',
-    '{"from":"x","sources":[]}',
-    '{"from":"x","sources":["user/balance"]}',
-    `{"from":"x","sources":${JSON.stringify(Array(1_000).fill('cms/content'))}}`,
-  ])('from elsewhere counts only in its form: %.60s', async (text) => {
+  it.each(
+    withShortTitles(
+      [
+        'no JSON',
+        'null',
+        '{"from":"x","sources":["__proto__"]}',
+        '{"from":"x","sources":[]}',
+        '{"from":"x","sources":["user/balance"]}',
+        `{"from":"x","sources":${JSON.stringify(Array(1_000).fill('cms/content'))}}`,
+      ],
+      60,
+    ),
+  )('from elsewhere counts only in its form: %s', async (_title, text) => {
     const shared = newsInMemory();
     const { did } = instance(shared);
     await shared.news.publish('content-changed', text);

@@ -14,21 +14,23 @@ describe('a request target', () => {
     "/a?b='%ff'",
   ])('%j is served', (target) => expect(isCanonicalTarget(target)).toBe(true));
 
-  it.each([
-    ['not a path', 'http://evil.example/'],
-    ['not a path', '*'],
-    ['empty', ''],
-    ['dot segments', '/dashboard/receipt/../../search?search=a'],
-    ['dot segments', '/dashboard/deposit/.'],
-    ['encoded dot segments', '/dashboard/receipt/%2E%2e/%2e./search'],
-    ['a backslash, which parsers read as a slash', '/dashboard\\deposit/1'],
-    ['not decodable', '/%E0%A4%A'],
-    ['not decodable', `/${'%ff'.repeat(7_000)}`],
-    ['not encoded', '/ğ'],
-    ['not encoded', '/a"b'],
-    ['a fragment', '/a#b'],
-    ['201 fields', `/search?${'a&'.repeat(200)}a`],
-  ])('%s is refused: %.60j', (_name, target) => expect(isCanonicalTarget(target)).toBe(false));
+  it.each(
+    [
+      ['not a path', 'http://evil.example/'],
+      ['not a path', '*'],
+      ['empty', ''],
+      ['dot segments', '/dashboard/receipt/../../search?search=a'],
+      ['dot segments', '/dashboard/deposit/.'],
+      ['encoded dot segments', '/dashboard/receipt/%2E%2e/%2e./search'],
+      ['a backslash, which parsers read as a slash', '/dashboard\\deposit/1'],
+      ['not decodable', '/%E0%A4%A'],
+      ['not decodable', `/${'%ff'.repeat(7_000)}`],
+      ['not encoded', '/ğ'],
+      ['not encoded', '/a"b'],
+      ['a fragment', '/a#b'],
+      ['201 fields', `/search?${'a&'.repeat(200)}a`],
+    ].map(([name = '', target = '']) => [name, target.slice(0, 60), target] as const),
+  )('%s is refused: %j', (_name, _title, target) => expect(isCanonicalTarget(target)).toBe(false));
 
   it('with 200 fields is served', () => expect(isCanonicalTarget(`/search?${'a&'.repeat(199)}a`)).toBe(true));
 

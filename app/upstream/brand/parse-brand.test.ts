@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBrand } from './brand';
 import { parseBrand } from './parse-brand';
+import { withShortTitles } from '../../../tests/support/short-titles';
 
 const parse = (value: unknown) => parseBrand(JSON.stringify(value));
 
@@ -30,9 +31,9 @@ it('needs no field, and ignores those that it does not know and those that are n
   expect(parse({ name: null, colours: null, motto: '</style>' })).toEqual(empty);
 });
 
-it.each(['', '[]', '"x"', 'null', '{', '7', JSON.stringify({ name: 'x'.repeat(10_000) })])(
-  'refuses %.20s as a whole',
-  (text) => expect(parseBrand(text)).toEqual({ settings: { colours: {} }, faults: ['brand'] }),
+it.each(withShortTitles(['', '[]', '"x"', 'null', '{', '7', JSON.stringify({ name: 'x'.repeat(10_000) })], 20))(
+  'refuses %s as a whole',
+  (_title, text) => expect(parseBrand(text)).toEqual({ settings: { colours: {} }, faults: ['brand'] }),
 );
 
 describe.each([
@@ -66,9 +67,13 @@ describe.each([
   });
 });
 
-it.each(['red', '#12', 'url(https://a.example)', '#fff;}', '#fff}</style>', '#' + 'f'.repeat(3_000), 7, [1, 2, 3]])(
-  'refuses the colour %.30s',
-  (value) => expect(parse({ colours: { accent: value, text: '#111' } }).faults).toEqual(['colours.accent']),
+it.each(
+  withShortTitles(
+    ['red', '#12', 'url(https://a.example)', '#fff;}', '#fff}</style>', '#' + 'f'.repeat(3_000), 7, [1, 2, 3]],
+    30,
+  ),
+)('refuses the colour %s', (_title, value) =>
+  expect(parse({ colours: { accent: value, text: '#111' } }).faults).toEqual(['colours.accent']),
 );
 
 it('refuses colours that are a list', () => {

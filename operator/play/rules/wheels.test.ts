@@ -22,7 +22,7 @@ describe('roulette', () => {
 });
 
 describe('wheel', () => {
-  it.each(wheelNumbers)('returns 96 %% on %i', (number) => {
+  it.each(wheelNumbers)('returns 96 per cent on %i', (number) => {
     expect(wheelSegments).toHaveLength(SEGMENTS);
     expect(mean(every(SEGMENTS).map((segment) => wheelReturn(number, segment)))).toBeCloseTo(0.96, 10);
   });
