@@ -169,11 +169,14 @@ function filesOfPiece(_file: string, files: string[]): string[] {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const classNames = new Map<string, string>();
 
-/** A letter and three characters for each class, the same in the client's and the server's build. */
+/**
+ * A letter and two characters for each class, the same in the client's and the server's build. Two classes of 500 rarely have
+ * the same, and the build then fails: rename one of them.
+ */
 function shortClassName(name: string, file: string): string {
   const source = `${path.relative(import.meta.dirname, file.split('?', 1)[0] ?? '')} ${name}`;
   const hash = createHash('sha256').update(source).digest();
-  const short = `${LETTERS[(hash[0] ?? 0) % LETTERS.length]}${hash.toString('base64url', 1, 4).slice(0, 3)}`;
+  const short = `${LETTERS[(hash[0] ?? 0) % LETTERS.length]}${hash.toString('base64url', 1, 3).slice(0, 2)}`;
   const other = classNames.get(short);
   if (other !== undefined && other !== source) throw new Error(`Two classes are called ${short}: ${other}, ${source}.`);
   classNames.set(short, source);
