@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
+import { textBesideElement } from './eslint-rules/text-beside-element.js';
 
 /**
  * The layers that each layer of `app/` may import (docs/decisions/0001-layout.md). A layer is a folder; a nested folder that is
@@ -177,7 +178,11 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    plugins: {
+      'react-hooks': reactHooks,
+      'jsx-a11y': jsxA11y,
+      site: { rules: { 'text-beside-element': textBesideElement } },
+    },
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
@@ -194,6 +199,7 @@ export default tseslint.config(
           message: 'Write texts in their final case in app/i18n/locales: in Turkish, i and ı are two letters.',
         },
       ],
+      'site/text-beside-element': 'error',
       // The error summary takes the focus when a page arrives with errors.
       'jsx-a11y/no-autofocus': 'off',
       'react-hooks/set-state-in-effect': 'off',

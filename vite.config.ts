@@ -37,6 +37,7 @@ const FRAMEWORK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|re
 const CHUNKS = [
   ['site', '/app/root.tsx'],
   ['site', '/app/lib/default-policy.ts'],
+  ['site', '/app/lib/foreign-nodes.ts'],
   ['site', '/app/shell/hold-typing.client.ts'],
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],

@@ -44,8 +44,14 @@ export function SubmitButton({
         aria-describedby={isIncomplete ? reasonId : undefined}
         {...button}
       >
-        {slot.isPending && <Spinner />}
-        {slot.isPending ? pendingLabel : children}
+        {slot.isPending ? (
+          <>
+            <Spinner />
+            <span>{pendingLabel}</span>
+          </>
+        ) : (
+          children
+        )}
       </Button>
       {reason && (
         <p id={reasonId} className={isIncomplete ? styles.reason : styles.hidden}>

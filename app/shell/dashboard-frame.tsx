@@ -58,7 +58,7 @@ interface MenuProps {
 function SideMenu({ copy, player, shell, live }: MenuProps) {
   return (
     <>
-      <p className={styles.username} dir="auto">
+      <p className={styles.username} dir="auto" translate="no">
         {player.username}
       </p>
       <Balance player={player} shell={shell} live={live} />

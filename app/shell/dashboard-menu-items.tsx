@@ -30,7 +30,7 @@ export function DashboardMenuItems({ copy, unread, label = copy.menu }: Dashboar
               ) : (
                 <MarkedLink className={styles.item} to={href} {...(kind === 'notifications' && { 'data-dialog': '' })}>
                   <Icon name={icon} />
-                  {text}
+                  <span>{text}</span>
                   {kind === 'notifications' && count ? (
                     <span className={styles.unread}>{unreadBadge(count)}</span>
                   ) : null}

@@ -21,7 +21,7 @@ export function FooterLinks({ title, links, external = false, itemProp }: Footer
           <li key={`${label} ${href}`}>
             <a href={href} itemProp={itemProp} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
               {icon && <Icon name={icon} />}
-              {label}
+              <span>{label}</span>
             </a>
           </li>
         ))}

@@ -79,7 +79,7 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
       </div>
       <PageLink className={styles.account} to="/dashboard" title={player.username}>
         <Icon name="user" />
-        <span className={styles.who}>
+        <span className={styles.who} translate="no">
           <span className={styles.username} dir="auto">
             {player.username}
           </span>

@@ -39,7 +39,7 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
         </span>
       </summary>
       <div id={PROFILE_ID} className={`${menu.panel} ${styles.panel}`}>
-        <PageLink className={styles.who} to="/dashboard">
+        <PageLink className={styles.who} to="/dashboard" translate="no">
           <span className={styles.username} dir="auto">
             {player.username}
           </span>{' '}

@@ -13,7 +13,7 @@ export function CheckField({ label, hint, errors, type = 'checkbox', ...input }:
       <div className={styles.check}>
         <input {...input} type={type} {...describedBy(frame)} />
         <label htmlFor={input.id}>
-          {label}
+          <span>{label}</span>
           {hint !== undefined && (
             <span id={`${input.id}-hint`} className={styles.hint}>
               {hint}

@@ -6,8 +6,10 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Aligned at the end of the line, with tabular digits. */
+  /** Aligned at the end of the line, with tabular digits. Never translated. */
   isNumeric?: boolean;
+  /** Names and codes, which the browser's translation leaves as they are. */
+  isVerbatim?: boolean;
   /** Title of the card that a row becomes on a phone. */
   isTitle?: boolean;
   /** Keeps its label in a compact table. */
@@ -45,9 +47,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isCompact = fals
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ id, header, cell, isNumeric, isTitle, isProse, isLabelled }) => (
+            {columns.map(({ id, header, cell, isNumeric, isVerbatim, isTitle, isProse, isLabelled }) => (
               <td
                 key={id}
+                translate={isNumeric || isVerbatim ? 'no' : undefined}
                 data-label={header}
                 className={
                   [

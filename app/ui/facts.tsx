@@ -6,11 +6,18 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** The value is a name, a code or an amount, which the browser's translation leaves as it is. */
+  isVerbatim?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ name, isVerbatim = false, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate={isVerbatim ? 'no' : undefined}>{children}</dd>
     </div>
   );
 }

@@ -74,7 +74,6 @@ export function Icon({ name }: { name: IconName }) {
     <svg
       className={POINTING.includes(name) ? `${styles.icon} ${styles.mirrored}` : styles.icon}
       aria-hidden="true"
-      focusable="false"
       width="20"
       height="20"
     >

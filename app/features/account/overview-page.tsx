@@ -37,10 +37,14 @@ export function OverviewPage() {
         </Panel>
         <Panel>
           <Facts>
-            <Fact name={copy.username}>{account.username}</Fact>
-            <Fact name={copy.userCode}>{account.usercode}</Fact>
+            <Fact name={copy.username} isVerbatim>
+              {account.username}
+            </Fact>
+            <Fact name={copy.userCode} isVerbatim>
+              {account.usercode}
+            </Fact>
             <Fact name={copy.phone}>
-              {account.phone ?? copy.phoneMissing}
+              <span>{account.phone ?? copy.phoneMissing}</span>
               {account.phone !== null && (
                 <>
                   {' '}

@@ -22,11 +22,15 @@ export function ProfilePage() {
       )}
       <Panel>
         <Facts>
-          <Fact name={copy.username}>{known.username}</Fact>
-          <Fact name={copy.userCode}>{known.usercode}</Fact>
+          <Fact name={copy.username} isVerbatim>
+            {known.username}
+          </Fact>
+          <Fact name={copy.userCode} isVerbatim>
+            {known.usercode}
+          </Fact>
           <Fact name={copy.phone}>
             <span className={styles.phone}>
-              {known.phone || copy.missing}
+              {known.phone ? <span translate="no">{known.phone}</span> : <span>{copy.missing}</span>}
               <Badge tone={known.smsVerified ? 'success' : 'warning'}>
                 {known.smsVerified ? copy.verified : copy.notVerified}
               </Badge>

@@ -22,7 +22,7 @@ export function BalanceFigure({ balance, copy, unknown, isShort = false }: Balan
   const { text, staleSeconds } = useBalance(balance);
   const [first] = useState(text);
   if (text === null) {
-    if (!isShort) return <>{unknown}</>;
+    if (!isShort) return <span>{unknown}</span>;
     return (
       <>
         <span aria-hidden="true">—</span>
@@ -33,7 +33,7 @@ export function BalanceFigure({ balance, copy, unknown, isShort = false }: Balan
   return (
     <>
       {/* A new element for a new balance, so that its animation runs. */}
-      <span key={text} className={text === first ? undefined : styles.changed} data-balance="">
+      <span key={text} className={text === first ? undefined : styles.changed} translate="no" data-balance="">
         {text}
       </span>
       {staleSeconds !== null && <small className={styles.age}>{ageOf(staleSeconds, copy)}</small>}

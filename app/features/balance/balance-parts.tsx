@@ -13,7 +13,7 @@ export function BalanceParts({ parts }: { parts: readonly BalancePart[] }) {
     <dl className={styles.parts} data-balance-parts="">
       {shown.map(({ name, text }) => (
         <div key={name}>
-          <dt>{name}</dt> <dd>{text}</dd>
+          <dt>{name}</dt> <dd translate="no">{text}</dd>
         </div>
       ))}
     </dl>

@@ -49,10 +49,13 @@ export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bon
 function Spins({ spins: { text, game } }: { spins: FreeSpins }) {
   return (
     <p>
-      {text}
+      <span>{text}</span>
       {game && (
         <>
-          : <a href={game.href}>{game.name}</a>
+          :{' '}
+          <a href={game.href} translate="no">
+            {game.name}
+          </a>
         </>
       )}
     </p>

@@ -32,7 +32,14 @@ export function BonusTerms({ facts, games, gamesLabel }: BonusTermsProps) {
           <ul>
             {games.map(({ label, share, href }) => (
               <li key={`${label} ${share}`}>
-                {href === null ? <span>{label}</span> : <a href={href}>{label}</a>} {share}
+                {href === null ? (
+                  <span translate="no">{label}</span>
+                ) : (
+                  <a href={href} translate="no">
+                    {label}
+                  </a>
+                )}{' '}
+                <span>{share}</span>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function AccountList({ kind, accounts, copy, isDialog }: AccountListProps
         {accounts.map(({ href, label, isCurrent }) => (
           <li key={href}>
             <a href={href} {...(isDialog && { 'data-dialog': '' })} {...(isCurrent && { 'aria-current': 'true' })}>
-              {label ?? copy.otherAccount}
+              {label === null ? copy.otherAccount : <span translate="no">{label}</span>}
             </a>
           </li>
         ))}

@@ -9,12 +9,12 @@ export function FundsSummary({ funds, copy }: { funds: Funds; copy: Copy<'cashie
     <dl data-funds="">
       <div>
         <dt>{isBalance ? copy.balance : copy.withdrawable}</dt>
-        <dd>{withdrawableText}</dd>
+        <dd translate="no">{withdrawableText}</dd>
       </div>
       {parts.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd translate="no">{text}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ export function KindTitle({ kind, label, method }: { kind: PaymentKind; label: s
     <span data-kind-title={kind}>
       <Icon name={kind} />
       <span>
-        {label}
+        <span>{label}</span>
         {method !== undefined && (
           <>
             {' › '}

@@ -35,7 +35,7 @@ export function MethodList({ data: { copy, kind, funds, depositLimit, noFunds, m
                   </span>
                   <span className={styles.words}>
                     <span className={styles.title}>
-                      {title} {isLast && <Badge>{copy.lastUsed}</Badge>}
+                      <span>{title}</span> {isLast && <Badge>{copy.lastUsed}</Badge>}
                     </span>
                     <MethodTermsList terms={terms} />
                   </span>

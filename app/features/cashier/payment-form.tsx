@@ -98,7 +98,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       ))}
       <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
         <Icon name={kind} />
-        {label}
+        <span>{label}</span>
       </SubmitButton>
     </slot.Element>
   );

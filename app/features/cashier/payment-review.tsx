@@ -39,7 +39,7 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
       </div>
       <Facts>
         {facts.map(({ name, value }) => (
-          <Fact key={name} name={name}>
+          <Fact key={name} name={name} isVerbatim>
             {value}
           </Fact>
         ))}

@@ -29,9 +29,13 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
       <Facts>
         <Fact name={copy.receiptKind}>{kind === 'deposit' ? copy.kindDeposit : copy.kindWithdraw}</Fact>
         <Fact name={copy.receiptMethod}>{data.method}</Fact>
-        {data.amount !== null && <Fact name={copy.receiptAmount}>{data.amount}</Fact>}
+        {data.amount !== null && (
+          <Fact name={copy.receiptAmount} isVerbatim>
+            {data.amount}
+          </Fact>
+        )}
         <Fact name={data.isRestored ? copy.receiptRecorded : copy.receiptTime}>{data.sentAt}</Fact>
-        <Fact name={copy.receiptReference}>
+        <Fact name={copy.receiptReference} isVerbatim>
           <span data-reference="">{data.reference}</span>
         </Fact>
       </Facts>

@@ -47,10 +47,12 @@ function Head({ data: { copy, tile, isPlayer, isLive, demo } }: { data: GamePage
         {tile.image === null ? <Icon name="games" /> : <img src={tile.image} alt="" width={300} height={400} />}
       </div>
       <div>
-        <h1>{tile.name}</h1>
+        <h1 translate="no">{tile.name}</h1>
         {tile.provider !== null && (
           <p>
-            <a href={providerAddress(tile.provider)}>{tile.provider}</a>
+            <a href={providerAddress(tile.provider)} translate="no">
+              {tile.provider}
+            </a>
           </p>
         )}
         {(tile.isNew || isLive) && (
@@ -95,7 +97,7 @@ function Details({ data: { copy, facts, features } }: { data: GamePageData }) {
         {facts.map(({ name, value, dots }) => (
           <Fact key={name} name={name}>
             {dots !== undefined && <Dots full={dots} />}
-            {value}
+            <span>{value}</span>
           </Fact>
         ))}
         {features.length > 0 && (

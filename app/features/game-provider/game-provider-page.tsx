@@ -13,7 +13,7 @@ export function GameProviderPage() {
         <header>
           {logo !== null && <img src={logo} alt="" width={200} height={64} />}
           <div>
-            <h1>{name}</h1>
+            <h1 translate="no">{name}</h1>
             {count !== null && <p>{count}</p>}
           </div>
           {text !== null && <p>{text}</p>}

@@ -27,7 +27,7 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
   return (
     <div ref={panel} id={id} className={styles.panel} {...asPopover}>
       <p className={styles.fact} data-name="">
-        <b>{game.name}</b>
+        <b translate="no">{game.name}</b>
       </p>
       {game.isPlayer && game.real === null && (
         <p className={styles.fact}>

@@ -59,7 +59,7 @@ function PageBar({ game, onReload }: { game: GameData; onReload?: () => void }) 
   return (
     <GameBar
       game={game}
-      heading={<h1>{name}</h1>}
+      heading={<h1 translate="no">{name}</h1>}
       inPanel={
         <form method="post" action={open} target="_blank" rel="noopener" title={copy.fullPageHint}>
           <CsrfField />

@@ -58,7 +58,7 @@ function Rows({ data, children }: PartProps) {
             {totals.map(({ label, amount }) => (
               <div key={`${label} ${amount}`}>
                 <dt>{label}</dt>
-                <dd>{amount}</dd>
+                <dd translate="no">{amount}</dd>
               </div>
             ))}
           </dl>

@@ -22,6 +22,7 @@ export function PaymentsPage() {
       id: 'reference',
       header: copy.reference,
       isLabelled: true,
+      isVerbatim: true,
       cell: ({ receipt, reference }) => (receipt === null ? reference : <a href={receipt}>{reference}</a>),
     },
     { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
@@ -48,7 +49,7 @@ export function PaymentsPage() {
 function Method({ row: { method, note } }: { row: Row }) {
   return (
     <>
-      {method} {note !== '' && <span className={styles.note}>{note}</span>}
+      <span>{method}</span> {note !== '' && <span className={styles.note}>{note}</span>}
     </>
   );
 }

@@ -13,8 +13,8 @@ export function RoundsPage() {
   const data = useLoaderData<typeof loadRounds>();
   const { copy } = data;
   const columns: Column<Row>[] = [
-    { id: 'game', header: copy.game, isTitle: true, isProse: true, cell: ({ game }) => game },
-    { id: 'provider', header: copy.provider, isProse: true, cell: ({ provider }) => provider },
+    { id: 'game', header: copy.game, isTitle: true, isProse: true, isVerbatim: true, cell: ({ game }) => game },
+    { id: 'provider', header: copy.provider, isProse: true, isVerbatim: true, cell: ({ provider }) => provider },
     { id: 'time', header: copy.time, cell: ({ time }) => time },
     { id: 'result', header: copy.result, cell: ({ result }) => <Badge tone={result.tone}>{result.label}</Badge> },
     { id: 'amount', header: copy.amount, isNumeric: true, cell: (row) => <Amount row={row} /> },
@@ -40,7 +40,7 @@ export function RoundsPage() {
 function Amount({ row: { amount, bonus } }: { row: Row }) {
   return (
     <>
-      {amount}
+      <span>{amount}</span>
       {bonus !== null && <span className={styles.note}> {bonus}</span>}
     </>
   );

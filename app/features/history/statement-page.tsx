@@ -38,7 +38,7 @@ export function StatementPage() {
           <dl>
             <div>
               <dt>{words.netDeposits}</dt>
-              <dd>{lifetime}</dd>
+              <dd translate="no">{lifetime}</dd>
             </div>
           </dl>
         </section>
@@ -61,7 +61,7 @@ function Totals({ data: { words, period }, sums }: { data: Data; sums: NonNullab
         {SUMS.map((id) => (
           <div key={id}>
             <dt>{words[id]}</dt>
-            <dd>{sums[id]}</dd>
+            <dd translate="no">{sums[id]}</dd>
           </div>
         ))}
       </dl>

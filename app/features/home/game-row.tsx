@@ -31,11 +31,13 @@ export function GameRow({ row: { id, all, games }, copy }: GameRowProps) {
                 )}
               </span>
               {jackpot && (
-                <b className={ownStyles.amount} data-jackpot={jackpot.key}>
+                <b className={ownStyles.amount} translate="no" data-jackpot={jackpot.key}>
                   {jackpot.amount}
                 </b>
               )}
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} translate="no">
+                {name}
+              </span>
               {provider !== null && <span className={styles.provider}>{provider}</span>}
             </a>
           </li>

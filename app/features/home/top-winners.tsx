@@ -15,7 +15,7 @@ export function TopWinners({ winners, copy }: { winners: readonly Winner[]; copy
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard */}
       <ol className={styles.list} tabIndex={0} aria-labelledby="top-winners">
         {winners.map(({ image, game, name, amount }, index) => (
-          <li key={index} className={styles.winner}>
+          <li key={index} className={styles.winner} translate="no">
             <span className={styles.picture}>
               {image === null ? (
                 <Icon name="games" />

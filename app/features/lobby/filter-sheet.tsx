@@ -37,7 +37,7 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
                 {options.map(({ value, label, count, isChosen }) => (
                   <label key={value}>
                     <input type={type} name={name} value={value} defaultChecked={isChosen} />
-                    {label}
+                    <span>{label}</span>
                     {count !== undefined && <small>{count}</small>}
                   </label>
                 ))}

@@ -53,9 +53,15 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
             </b>
           )}
         </span>
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name} translate="no">
+          {name}
+        </span>{' '}
         {tile.provider && <span className={styles.provider}>{tile.provider}</span>}
-        {detail?.jackpot && <b className={styles.jackpot}>{detail.jackpot}</b>}
+        {detail?.jackpot && (
+          <b className={styles.jackpot} translate="no">
+            {detail.jackpot}
+          </b>
+        )}
         {detail?.table && <small>{detail.table}</small>}
       </a>
       {detail?.hasDemo && (

@@ -66,7 +66,7 @@ function Row({ item, copy }: Pick<OpenerProps, 'item' | 'copy'>) {
       <NotificationKindIcon kind={item.kind} label={copy[item.kind]} />
       <span className={styles.text}>
         <span className={styles.title}>
-          {item.title}
+          <span>{item.title}</span>
           {!item.isRead && (
             <span className={styles.dot}>
               <span className={visuallyHidden.text}>{copy.unread}</span>

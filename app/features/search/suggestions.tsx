@@ -72,7 +72,7 @@ function SuggestionOption({ id, suggestion: { label, note, link, image, icon }, 
       <span className={styles.picture}>
         {image === null ? <Icon name={icon} /> : <img src={image} alt="" width={36} height={48} />}
       </span>
-      <span className={styles.text}>
+      <span className={styles.text} translate={icon === 'games' ? 'no' : undefined}>
         <span className={styles.name}>{label}</span>
         {note !== null && <span className={styles.provider}>{note}</span>}
       </span>
