@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { startWait } from '~/lib/piece-in-time';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';
 
 /** A result after which no page is read again: nothing changed, and a failed reload would replace the form. */
@@ -21,13 +22,15 @@ export interface DialogStep {
   readonly isRedirect: boolean;
   /** Whether the dialog shows the page. The dialog sets it. */
   isTaken: boolean | Promise<boolean>;
+  /** The scripts did not arrive in time, so the page opens. */
+  isLate?: true;
 }
 
 /**
  * Sends a form, as a route's `clientAction`. It differs from the framework in three cases:
  * - a lost connection does not replace the page and the typed values: the form shows a message;
  * - a redirect to the next step of a journey does not leave the page below an open dialog: the dialog shows the step;
- * - a redirect to a page whose script does not arrive does not lose the toast: the server renders that page.
+ * - a redirect to a page whose script does not arrive within two seconds does not lose the toast: the server renders that page.
  */
 export async function sendForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>) {
   try {
@@ -37,7 +40,7 @@ export async function sendForm({ serverAction }: Pick<ClientActionFunctionArgs, 
     if (answer instanceof TypeError) return OFFLINE;
     const next = answer instanceof Response ? answer.headers.get('location') : null;
     if (next !== null && (await isTakenByDialog(next, true))) return STEPPED;
-    if (next !== null) await loadPage(next).catch(() => leaveFor(next));
+    if (next !== null) await startWait()(loadPage(next)).catch(() => leaveFor(next));
     throw answer;
   }
 }
@@ -60,5 +63,10 @@ export function openInDialog(href: string): void {
 async function isTakenByDialog(href: string, isRedirect: boolean): Promise<boolean> {
   const detail: DialogStep = { href, isRedirect, isTaken: false };
   window.dispatchEvent(new CustomEvent(DIALOG_STEP, { detail }));
-  return detail.isTaken;
+  try {
+    return await startWait()(Promise.resolve(detail.isTaken));
+  } catch {
+    detail.isLate = true;
+    return false;
+  }
 }

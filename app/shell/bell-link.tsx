@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, typ
 import { useLocation } from '@remix-run/react';
 import { useUnread } from '~/features/notifications/notification-store';
 import { fill } from '~/i18n/fill';
-import { whileBusy } from '~/lib/while-busy';
+import { openOrFollow, type Opening } from '~/lib/open-or-follow';
 import { Icon } from '~/ui/icon';
 import styles from './bell-link.module.css';
 
@@ -53,15 +53,12 @@ function useShake(count: number | null) {
   return { isShaking, rest: () => setShaking(false) };
 }
 
-async function loadNotifications() {
-  const { NotificationDropdown, readNotifications } = await import('~/features/notifications/notification-dropdown');
-  return { NotificationDropdown, data: await readNotifications() };
-}
+const loadDropdown = () => import('~/features/notifications/notification-dropdown');
 
 /** The panel under the bell. If a part of it does not arrive, the browser opens the page of the notifications. */
 function useDropdown() {
   const [dropdown, setDropdown] = useState<ReactElement | null>(null);
-  const bell = useRef<HTMLElement | null>(null);
+  const bell = useRef<HTMLAnchorElement | null>(null);
   const location = useLocation();
   useEffect(() => setDropdown(null), [location.key]);
 
@@ -70,13 +67,9 @@ function useDropdown() {
     bell.current?.focus();
   }
 
-  async function open(href: string): Promise<void> {
-    try {
-      const { NotificationDropdown, data } = await whileBusy(bell.current, loadNotifications());
-      setDropdown(<NotificationDropdown data={data} onClose={close} />);
-    } catch {
-      window.location.assign(href);
-    }
+  async function open({ inTime }: Opening): Promise<void> {
+    const { NotificationDropdown, readNotifications } = await inTime(loadDropdown());
+    setDropdown(<NotificationDropdown data={await readNotifications()} onClose={close} />);
   }
 
   function toggle(event: MouseEvent<HTMLAnchorElement>): void {
@@ -84,7 +77,7 @@ function useDropdown() {
     event.preventDefault();
     bell.current = event.currentTarget;
     if (dropdown) close();
-    else void open(event.currentTarget.href);
+    else void openOrFollow(bell.current.href, bell.current, open);
   }
 
   return { dropdown, toggle };

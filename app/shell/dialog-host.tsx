@@ -3,8 +3,7 @@ import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
 import { clickedLink, linkOf } from '~/lib/clicked-link';
-import { startOpening } from '~/lib/start-opening';
-import { whileBusy } from '~/lib/while-busy';
+import { openOrFollow } from '~/lib/open-or-follow';
 import type { ShellData } from './use-shell';
 
 const MARKED = 'a[data-dialog]';
@@ -19,7 +18,7 @@ interface DialogHostProps {
 
 /**
  * Opens links marked `data-dialog` in one dialog over the page, with the form of the page that the link leads to. If a
- * part of the dialog does not arrive, the browser follows the link. The open dialog has one entry in the browser's
+ * part of the dialog does not arrive, or its scripts do not within two seconds, the browser follows the link. The open dialog has one entry in the browser's
  * history, so that the back button closes it.
  */
 export function DialogHost({ copy, toaster }: DialogHostProps) {
@@ -32,30 +31,25 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
 
   useEffect(() => {
     const leave = () => setDialog(null);
-    async function open(href: string, link: HTMLAnchorElement | null = null) {
-      const isOvertaken = startOpening();
-      try {
-        const loading = loadWindow().then(({ openDialog }) =>
-          openDialog(href, isOvertaken, { closeLabel: copy.dialogClose, toaster, onClose: close, onLeave: leave }),
-        );
-        const opened = await whileBusy(link, loading);
+    const open = (href: string, link: HTMLAnchorElement | null = null) =>
+      void openOrFollow(href, link, async (opening) => {
+        const { openDialog } = await opening.inTime(loadWindow());
+        const frame = { closeLabel: copy.dialogClose, toaster, onClose: close, onLeave: leave };
+        const opened = await openDialog(href, opening, frame);
         if (opened) setDialog(opened);
-      } catch {
-        if (!isOvertaken()) leadTo(href, link?.target);
-      }
-    }
+      });
     function onClick(event: MouseEvent) {
       const link = clickedLink(event, MARKED);
       if (!link) return;
       event.preventDefault();
-      void open(link.href, link);
+      open(link.href, link);
     }
     function onStep(event: Event) {
       const step = (event as CustomEvent<DialogStep>).detail;
       // A game's window may have taken it.
       if (!isDialogEntry() || step.isTaken) return;
       step.isTaken = loadWindow()
-        .then(({ takeStep }) => takeStep(step, () => void open(step.href)))
+        .then(({ takeStep }) => takeStep(step, () => open(step.href)))
         .catch(() => false);
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
@@ -72,10 +66,4 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
   }, [close, copy.dialogClose, toaster]);
 
   return dialog;
-}
-
-/** Follows a link in the tab that it names: a game stays open, so its links open another tab. */
-function leadTo(href: string, target?: string): void {
-  if (target === '_blank') window.open(href, target, 'noopener');
-  else window.location.assign(href);
 }

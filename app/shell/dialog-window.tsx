@@ -2,10 +2,14 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
 import type { DialogStep } from '~/forms/send-form';
+import type { Opening } from '~/lib/open-or-follow';
 import { VIEW_CHANGE } from '~/lib/view-change';
 import { IconButton } from '~/ui/icon-button';
 import { loadDialog, opensAsDialog, type LoadedDialog } from './load-dialog';
 import styles from './dialog-window.module.css';
+
+// In a browser without modal dialogs this module does not load, and the link is followed.
+if (!('showModal' in HTMLDialogElement.prototype)) throw new Error('No modal dialogs');
 
 interface DialogFrame {
   readonly closeLabel: string;
@@ -29,10 +33,10 @@ let opened = 0;
  */
 export async function openDialog(
   href: string,
-  isOvertaken: () => boolean,
+  { isOvertaken, inTime }: Opening,
   frame: DialogFrame,
 ): Promise<ReactElement | undefined> {
-  const loaded = await loadDialog(href);
+  const loaded = await loadDialog(href, inTime);
   if (isOvertaken()) return undefined;
   enterHistory();
   opened += 1;
@@ -42,11 +46,11 @@ export async function openDialog(
 /**
  * Opens the next step of a journey in the open dialog.
  *
- * @returns false when its page has no dialog, or the dialog has been closed meanwhile
+ * @returns false when its page has no dialog, the dialog has been closed meanwhile, or the form waits no more
  * @throws when the script of the page does not arrive
  */
 export async function takeStep(step: DialogStep, open: () => void): Promise<boolean> {
-  const isTaken = (await opensAsDialog(step)) && isDialogEntry();
+  const isTaken = (await opensAsDialog(step)) && isDialogEntry() && !step.isLate;
   if (isTaken) open();
   return isTaken;
 }

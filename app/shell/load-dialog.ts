@@ -1,5 +1,6 @@
 import type { DialogStep } from '~/forms/send-form';
 import { LoaderRedirect, readLoader } from '~/lib/read-loader';
+import type { Opening } from '~/lib/open-or-follow';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';
 import type { PageDialog, PageHandle } from './define-page';
 
@@ -39,17 +40,18 @@ export async function opensAsDialog({ href, isRedirect }: DialogStep): Promise<b
 const MAX_REDIRECTS = 2;
 
 /**
- * Loads all parts of a dialog before it opens: if one does not arrive, the page stays as it is.
+ * Loads all parts of a dialog before it opens: if one does not arrive, the page stays as it is. Only the script is waited for
+ * two seconds: after that, a page would ask a slow operator for the same data once more.
  *
  * @throws when the page has no dialog, or a part of it does not arrive
  */
-export async function loadDialog(href: string, redirects = 0): Promise<LoadedDialog> {
+export async function loadDialog(href: string, inTime: Opening['inTime'], redirects = 0): Promise<LoadedDialog> {
   try {
-    const [dialog, data] = await Promise.all([findDialog(href), readLoader<never>(href, routeAt(href))]);
+    const [dialog, data] = await Promise.all([inTime(findDialog(href)), readLoader<never>(href, routeAt(href))]);
     if (!dialog) throw new Error(`No dialog for ${href}`);
     return { ...dialog, data };
   } catch (error) {
     if (!(error instanceof LoaderRedirect) || redirects === MAX_REDIRECTS) throw error;
-    return loadDialog(error.location, redirects + 1);
+    return loadDialog(error.location, inTime, redirects + 1);
   }
 }

@@ -65,6 +65,8 @@ const isFocusUnused = () => document.activeElement?.matches('body, main, h1') ??
 
 /** Makes the popup a modal dialog, unless something on the page has the focus. It then closes without a reload. */
 function openPopup(dialog: HTMLDialogElement, hash: string, onClosed: () => void): void {
+  // Such a browser shows it as a part of the page, whose form closes it.
+  if (!('showModal' in dialog)) return;
   if (handled !== dialog) listen(dialog, hash, onClosed);
   handled = dialog;
   if (dialog.matches(':modal') || !isFocusUnused()) return;

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { createContext, useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Copy } from '~/i18n/messages';
+import { startWait } from '~/lib/piece-in-time';
 import { showToast } from '~/lib/show-toast';
 import { CsrfField } from '~/session/csrf-field';
 
@@ -74,7 +75,7 @@ function useFavouriteChanges(codes: readonly string[] | null, copy: FavouritesSc
     pending.current.add(code);
     change(code, isWanted);
     try {
-      const sending = await loadSending().catch(() => null);
+      const sending = await startWait()(loadSending()).catch(() => null);
       if (sending === null) return submitNatively(form, button, isWanted);
       const answer = await sending.sendFavourite(form, button, isWanted);
       if (answer === 'elsewhere') return submitNatively(form, button, isWanted);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
 import { clickedLink, linkOf } from '~/lib/clicked-link';
-import { startOpening } from '~/lib/start-opening';
+import { openOrFollow } from '~/lib/open-or-follow';
 import type { GameWindowProps } from './game-window';
 
 const MARKED = 'a[data-game]';
@@ -17,8 +17,8 @@ interface GameHostProps extends Pick<GameWindowProps, 'copy' | 'toaster'> {
 }
 
 /**
- * Opens links marked `data-game` in a window over the page, on phones. On other screens, and when the script does not
- * load, the link opens the game's page. A login in a dialog that leads to a game opens the window, too, over the page below
+ * Opens links marked `data-game` in a window over the page, on phones. On other screens, and when the script does not load
+ * within two seconds, the link opens the game's page. A login in a dialog that leads to a game opens the window, too, over the page below
  * the dialog.
  */
 export function GameHost({ copy, toaster, player }: GameHostProps) {
@@ -26,27 +26,23 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
 
   useEffect(() => {
     const close = () => setGame(null);
-    async function open(href: string) {
-      const isOvertaken = startOpening();
-      try {
-        const { GameWindow } = await loadWindow();
+    const open = (href: string, link: HTMLAnchorElement | null = null) =>
+      openOrFollow(href, link, async ({ isOvertaken, inTime }) => {
+        const { GameWindow } = await inTime(loadWindow());
         if (isOvertaken()) return;
         setGame(<GameWindow key={href} play={href} copy={copy} toaster={toaster} onClose={close} />);
-      } catch {
-        if (!isOvertaken()) window.location.assign(href);
-      }
-    }
+      });
     function onClick(event: MouseEvent) {
       const link = clickedLink(event, MARKED);
       if (!link || !isPhone()) return;
       event.preventDefault();
-      void open(link.href);
+      void open(link.href, link);
     }
     function onStep(event: Event) {
       const step = (event as CustomEvent<DialogStep>).detail;
       if (!step.href.startsWith('/casino/play/') || !isPhone()) return;
       step.isTaken = loadWindow()
-        .then(({ replaceDialog }) => replaceDialog(() => open(step.href)))
+        .then(({ replaceDialog }) => replaceDialog(step, () => open(step.href)))
         .catch(() => false);
     }
     const onIntent = (event: Event) => {

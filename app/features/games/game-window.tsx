@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
+import type { DialogStep } from '~/forms/send-form';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
@@ -10,6 +11,9 @@ import { GameBar } from './game-bar';
 import { GamePlayer } from './game-player';
 import styles from './game-window.module.css';
 import { loadGame, type GameData } from './load-game';
+
+// In a browser without modal dialogs this module does not load, and the link is followed.
+if (!('showModal' in HTMLDialogElement.prototype)) throw new Error('No modal dialogs');
 
 /** Texts for the time before the game's own texts are loaded. */
 type OpeningCopy = Pick<Copy<'shell'>, 'pending' | 'dialogClose'>;
@@ -119,10 +123,10 @@ function leaveHistory(): void {
 /**
  * Opens a window in place of the open dialog, whose entry of the history must be left before the window adds its own.
  *
- * @returns false without an open dialog: a form of a page leads to the next page
+ * @returns false without an open dialog, and when the form waits no more: it leads to the next page
  */
-export async function replaceDialog(open: () => Promise<void>): Promise<boolean> {
-  if (!isDialogEntry()) return false;
+export async function replaceDialog(step: DialogStep, open: () => Promise<void>): Promise<boolean> {
+  if (!isDialogEntry() || step.isLate) return false;
   await new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
     window.dispatchEvent(new Event(DIALOG_CLOSE));
@@ -140,7 +144,14 @@ function OpenGame({ game, onClose, onBalance }: { game: GameData; onClose: () =>
       onExit={onClose}
       onBalance={onBalance}
       bar={(reload, latest) => (
-        <GameBar game={latest} heading={<h2 id={TITLE_ID}>{game.name}</h2>}>
+        <GameBar
+          game={latest}
+          heading={
+            <h2 id={TITLE_ID} translate="no">
+              {game.name}
+            </h2>
+          }
+        >
           <button type="button" className={toolClass} onClick={reload}>
             <ToolLabel icon="reload">{game.copy.reloadGame}</ToolLabel>
           </button>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import type { Copy } from '~/i18n/messages';
 import { clickedLink } from '~/lib/clicked-link';
+import { startWait } from '~/lib/piece-in-time';
 import type { ChatWindowProps } from './chat-window';
 import { CHAT_FAILED_PATH } from './support-path';
 
@@ -12,8 +13,8 @@ interface ChatHostProps {
 }
 
 /**
- * Opens links marked `data-chat` as a chat window over the page. Its script loads on the first click; when that fails,
- * `/support` with other contacts opens.
+ * Opens links marked `data-chat` as a chat window over the page. Its script loads on the first click; when that fails or
+ * takes more than two seconds, `/support` with other contacts opens.
  */
 export function ChatHost({ pages, copy }: ChatHostProps) {
   const [Window, setWindow] = useState<ComponentType<ChatWindowProps> | null>(null);
@@ -23,7 +24,7 @@ export function ChatHost({ pages, copy }: ChatHostProps) {
   useEffect(() => {
     async function open() {
       try {
-        const { ChatWindow } = await import('./chat-window');
+        const { ChatWindow } = await startWait()(import('./chat-window'));
         setWindow(() => ChatWindow);
         setOpen(true);
       } catch {

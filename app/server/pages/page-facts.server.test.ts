@@ -13,6 +13,7 @@ import { createCookieJar } from '~/session/cookie-jar.server';
 import { createJourneys } from '~/session/journeys.server';
 import { openSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
+import type { Opening } from '~/lib/open-or-follow';
 import { loadDialog } from '~/shell/load-dialog';
 import { loadRobots } from '~/shell/robots.server';
 import { loadShell } from '~/shell/shell.server';
@@ -242,8 +243,9 @@ describe('from the route file alone follows', () => {
       __remixRouter: { routes },
       __remixManifest: { routes: { 'routes/raffle': module('raffle'), 'routes/plain': module('plain') } },
     });
-    expect(await loadDialog('/raffle?page=2')).toEqual({ size: 'wide', Form: DialogForm, data: 'shown' });
-    await expect(loadDialog('/plain')).rejects.toThrow('No dialog for /plain');
+    const inTime: Opening['inTime'] = (piece) => piece;
+    expect(await loadDialog('/raffle?page=2', inTime)).toEqual({ size: 'wide', Form: DialogForm, data: 'shown' });
+    await expect(loadDialog('/plain', inTime)).rejects.toThrow('No dialog for /plain');
   });
 
   it('its place in the site map, in each language', async () => {

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { desktopOnly, phoneOnly } from './projects';
+import { expect, fillLogin, hydrated, test } from './test';
+
+/** Opens a page whose clock the test moves, and with it scripts that never arrive. */
+async function openWithout(page: Page, scripts: string, path: string): Promise<void> {
+  await page.clock.install();
+  await page.route(`**/assets/${scripts}`, () => undefined);
+  await page.goto(path);
+  await hydrated(page, true);
+}
+
+/** Presses something whose script is asked for and never arrives. */
+async function press(page: Page, scripts: RegExp, act: () => Promise<void>): Promise<void> {
+  const asked = page.waitForRequest(scripts);
+  await act();
+  await asked;
+  await page.clock.runFor(2_000);
+}
+
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Giriş yap' });
+
+for (const [what, script] of [
+  ['of all dialogs', 'dialog-window-*.js'],
+  ['of its form', 'login-*.js'],
+] as const)
+  test(`a dialog whose script ${what} does not arrive leads to its page`, desktopOnly, async ({ page }) => {
+    await openWithout(page, script, '/promotions');
+    await press(page, new RegExp(script.replace('*', '.*')), () => login(page).click());
+    await expect(page).toHaveURL(/\/login\?/);
+  });
+
+test(
+  'a bell whose script does not arrive leads to the notifications',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await openWithout(page, 'notification-dropdown-*.js', '/promotions');
+    await press(page, /notification-dropdown/, () =>
+      page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click(),
+    );
+    await expect(page).toHaveURL('/notifications');
+  },
+);
+
+test('a game whose window does not arrive opens as a page', phoneOnly, async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
+  await openWithout(page, 'game-window-*.js', '/casino/slot');
+  const game = page.locator('main a[data-game]').first();
+  const play = await game.getAttribute('href');
+  await press(page, /game-window/, () => game.click());
+  await expect(page).toHaveURL(play ?? '');
+});
+
+test('a star whose script does not arrive is sent as a form', desktopOnly, async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
+  await openWithout(page, 'send-favourite-*.js', '/search?search=tilki&list=1');
+  const star = page.getByRole('button', { name: /favorilere ekle/i }).first();
+  await press(page, /send-favourite/, () => star.click());
+  await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
+  await expect.poll(async () => (await player.call('casino/favorites', {})).data).toHaveLength(1);
+});
+
+test('a login leads to a page whose script does not arrive', desktopOnly, async ({ page, player }) => {
+  await openWithout(page, 'dashboard.account-*.js', '/login?redirectTo=/dashboard/account');
+  await press(page, /dashboard\.account/, () => fillLogin(page, player.username, player.password));
+  await expect(page.getByRole('heading', { level: 1, name: 'Hesap bilgilerim' })).toBeVisible();
+});
+
+test.describe('in a browser without modal dialogs', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
+  );
+
+  test('a link leads to the page of the dialog', desktopOnly, async ({ page }) => {
+    await page.goto('/promotions');
+    await hydrated(page, true);
+    await login(page).click();
+    await expect(page).toHaveURL(/\/login\?/);
+  });
+
+  test('a game opens as a page', phoneOnly, async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/casino/slot');
+    await hydrated(page, true);
+    const game = page.locator('main a[data-game]').first();
+    const play = await game.getAttribute('href');
+    await game.click();
+    await expect(page).toHaveURL(play ?? '');
+  });
+
+  test.describe('with the popup', () => {
+    test.use({ hasClosedPopup: false });
+
+    test('the form of the popup closes it', desktopOnly, async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page, true);
+      const popup = page.locator('dialog[open]');
+      await popup.getByRole('button').click();
+      await expect(popup).toHaveCount(0);
+    });
+  });
+});
