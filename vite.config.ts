@@ -171,8 +171,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const classNames = new Map<string, string>();
 
 /**
- * A letter and two characters for each class, the same in the client's and the server's build. Two classes of 500 rarely have
- * the same, and the build then fails: rename one of them.
+ * A letter and two characters for each class, the same in the client's and the server's build. One in 400 new classes gets the
+ * name of another one. The build then fails: rename the class.
  */
 function shortClassName(name: string, file: string): string {
   const source = `${path.relative(import.meta.dirname, file.split('?', 1)[0] ?? '')} ${name}`;

@@ -12,7 +12,7 @@ interface SubmitButtonProps {
   pendingLabel: string;
   /** Whether a form that cannot be sent yet is disabled. */
   isIncomplete?: boolean;
-  /** Why an incomplete form cannot be sent. Its place is kept, so that nothing moves. */
+  /** Why an incomplete form cannot be sent. Scripts write it; its place is kept, so that nothing moves. */
   reason?: string;
   look?: Look;
   name?: string;
@@ -54,8 +54,12 @@ export function SubmitButton({
         )}
       </Button>
       {reason && (
-        <p id={reasonId} className={isIncomplete ? styles.reason : styles.hidden}>
-          {reason}
+        <p
+          id={reasonId}
+          className={isIncomplete ? styles.reason : styles.place}
+          data-text={isIncomplete ? undefined : reason}
+        >
+          {isIncomplete && reason}
         </p>
       )}
       <span role="status" className={visuallyHidden.text}>

@@ -5,7 +5,7 @@ import { allCalls } from '~/upstream/contract/contract';
 import { pageRoutes } from '../support/built-routes';
 import { HttpBrowser } from '../support/http-browser';
 import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
-import { decode, withoutScripts } from '../support/html';
+import { decode, scriptOnlyControls, withoutScripts } from '../support/html';
 import { scenariosOf } from '../support/scenarios';
 import { startSite, type TestSite } from '../support/site';
 import { TESTED_ELSEWHERE, UNLINKED_PAGES } from '../support/site-pages';
@@ -57,6 +57,17 @@ describe.each([
         .map((id) => `#${id} on ${page.address}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('have no control that only scripts serve', () => {
+    const dead = pages.flatMap(({ address, html }) =>
+      scriptOnlyControls(html ?? '').map((tag) => `${tag} on ${address}`),
+    );
+    expect(dead).toEqual([]);
+    // The reason why a form cannot be sent yet: an attribute keeps its place.
+    const reasons = pages.flatMap(({ html }) => [...(html ?? '').matchAll(/ data-text="([^"]+)">([^<]*)</g)]);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.filter(([, , text]) => text !== '')).toEqual([]);
   });
 
   it('have one heading, a language, a title, a description and a canonical link', () => {

@@ -13,3 +13,21 @@ export const decode = (value: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
+
+/**
+ * The controls of a served page that do nothing without scripts: a button that sends no form, and a field outside of all forms.
+ * A button that opens a popover needs no script.
+ */
+export function scriptOnlyControls(page: string): string[] {
+  const found: string[] = [];
+  let forms = 0;
+  for (const [tag, end, name, attributes = ''] of withoutScripts(page).matchAll(
+    /<(\/?)(form|button|input|select|textarea)\b([^>]*)>/g,
+  )) {
+    if (name === 'form') forms += end ? -1 : 1;
+    if (end || name === 'form' || /\s(?:popovertarget|commandfor)=|\stype="hidden"/.test(attributes)) continue;
+    const isSent = forms > 0 || /\sform="/.test(attributes);
+    if (!isSent || (name === 'button' && /\stype="button"/.test(attributes))) found.push(tag);
+  }
+  return found;
+}

@@ -24,7 +24,7 @@ interface PasskeyLoginProps {
 }
 
 /**
- * The button that logs in with a passkey, below a form. Its place is kept until scripts run; without them it is not there. What
+ * The button that logs in with a passkey, below a form. Scripts make it, in a place that is kept for it. What
  * asks the browser is loaded when it is needed. What the server refuses is shown in the form above.
  */
 export function PasskeyLogin({ passkey, slot, texts, hasAutofill = false, isOnly = false }: PasskeyLoginProps) {
@@ -58,15 +58,25 @@ export function PasskeyLogin({ passkey, slot, texts, hasAutofill = false, isOnly
         method="post"
         action={action}
         className={styles.other}
-        data-waits={isReady ? undefined : ''}
+        data-waits={isReady ? undefined : isOnly ? 'only' : ''}
       >
-        {!isOnly && <p>{copy.or}</p>}
-        <CsrfField />
-        <input type="hidden" name="intent" value="passkey" />
-        <input type="hidden" name="assertion" value={answer} />
-        <Button type="button" look="quiet" wide aria-disabled={isBusy || undefined} onClick={() => !isBusy && prompt()}>
-          {copy.submit}
-        </Button>
+        {isReady && (
+          <>
+            {!isOnly && <p>{copy.or}</p>}
+            <CsrfField />
+            <input type="hidden" name="intent" value="passkey" />
+            <input type="hidden" name="assertion" value={answer} />
+            <Button
+              type="button"
+              look="quiet"
+              wide
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && prompt()}
+            >
+              {copy.submit}
+            </Button>
+          </>
+        )}
       </slot.Element>
     </>
   );

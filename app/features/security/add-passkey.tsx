@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { CodeField, useAsksForCode } from '~/forms/code-field';
 import { FormInput } from '~/forms/form-fields';
@@ -17,11 +18,35 @@ import type { PasskeyFields } from './security.schema';
 export type PasskeysData = SerializeFrom<typeof loadPasskeys>;
 type Reply = NonNullable<FormSlot['result']>;
 
+interface AddPasskeyProps {
+  data: PasskeysData;
+  action: string;
+}
+
 /**
- * The form for a new passkey. The server answers what the browser needs; the browser then asks the player, and sends what it
+ * The form for a new passkey. Scripts make it, in a place that is kept for it: without them no passkey can be made. The answer to
+ * a form that was sent without a script has it, with its messages.
+ */
+export function AddPasskey({ data, action }: AddPasskeyProps) {
+  const isHydrated = useHydrated();
+  const isAnswered = useActionData() !== undefined;
+  return (
+    <div className={styles.place} data-code={data.asksForCode ? '' : undefined}>
+      {!isHydrated && (
+        <div className={styles.unscripted}>
+          <Notice kind="info">{data.copy.needsScript}</Notice>
+        </div>
+      )}
+      {(isHydrated || isAnswered) && <AddForm data={data} action={action} />}
+    </div>
+  );
+}
+
+/**
+ * The server answers what the browser needs; the browser then asks the player, and sends what it
  * made. That part is loaded when it is needed.
  */
-export function AddPasskey({ data, action }: { data: PasskeysData; action: string }) {
+function AddForm({ data, action }: AddPasskeyProps) {
   const { copy, form: description } = data;
   const { result: answer, ...slot } = usePageSlot<Reply | BegunPasskey>('passkeys', action);
   const begun = answer && 'creation' in answer ? answer : null;
@@ -30,15 +55,9 @@ export function AddPasskey({ data, action }: { data: PasskeysData; action: strin
   const { ceremony, finish, made } = useCeremony(begun);
   // One code is enough for as long as what was begun waits.
   const asksForCode = useAsksForCode(data.asksForCode, code.errors) && !begun;
-  const isHydrated = useHydrated();
   const problem = ceremony !== 'none' && ceremony !== 'asking' && ceremony !== 'superseded' ? ceremony : null;
   return (
     <>
-      {!isHydrated && (
-        <div className={styles.unscripted} data-begun={begun ? '' : undefined}>
-          <Notice kind="info">{copy.needsScript}</Notice>
-        </div>
-      )}
       {problem && (
         <div role="alert">
           <Notice kind="error">{copy[problem]}</Notice>

@@ -8,11 +8,11 @@ interface CodeToolsProps {
   copy: Copy<'security'>;
 }
 
-/** Copies and prints the codes. Until the scripts run the buttons are disabled, which hides them and keeps their place. */
+/** Buttons that copy and print the codes. Scripts make them: with scripts the codes arrive in a page that has hydrated. */
 export function CodeTools({ codes, copy }: CodeToolsProps) {
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
-  const canCopy = isHydrated && 'clipboard' in navigator;
+  if (!isHydrated) return null;
   const copyCodes = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setIsCopied(true),
@@ -20,12 +20,14 @@ export function CodeTools({ codes, copy }: CodeToolsProps) {
     );
   return (
     <>
-      <Button type="button" look="quiet" disabled={!isHydrated} onClick={() => window.print()}>
+      <Button type="button" look="quiet" onClick={() => window.print()}>
         {copy.print}
       </Button>
-      <Button type="button" look="quiet" disabled={!canCopy} onClick={() => void copyCodes()}>
-        {copy.copy}
-      </Button>
+      {'clipboard' in navigator && (
+        <Button type="button" look="quiet" onClick={() => void copyCodes()}>
+          {copy.copy}
+        </Button>
+      )}
       <span role="status">{isCopied && copy.copied}</span>
     </>
   );
