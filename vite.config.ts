@@ -4,6 +4,7 @@ import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type ConfigEnv, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { memoizeByIdentity } from './app/lib/memoize-by-identity';
+import { SITE_BUILD } from './app/lib/remix-headers';
 import remixOptions from './remix.config.js';
 import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
@@ -155,6 +156,32 @@ function openPageWithoutScript(): Plugin {
   };
 }
 
+/**
+ * Remix takes any response with a status below 400 for its own server's. A captive portal's page then becomes the data of a route,
+ * and the whole document an "Application Error". This patch asks for the mark that Remix's server sets, and for this build.
+ */
+function checkAnswers(): Plugin {
+  const LINE =
+    'response.status >= 400 && response.headers.get("X-Remix-Error") == null && response.headers.get("X-Remix-Catch") == null && response.headers.get("X-Remix-Response") == null;';
+  const CHECK = `["X-Remix-Error", "X-Remix-Catch", "X-Remix-Redirect"].every(name => response.headers.get(name) == null) && (
+    response.headers.get("X-Remix-Response") == null ||
+    ![null, window.__remixManifest.version].includes(response.headers.get(${JSON.stringify(SITE_BUILD)})));`;
+  let isPatched = false;
+  return {
+    name: 'check-answers',
+    apply: isClientBuild,
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/data\.js$/.test(id)) return null;
+      if (code.split(LINE).length !== 2) this.error(`data.js of Remix no longer has one ${LINE}`);
+      isPatched = true;
+      return { code: code.replace(LINE, CHECK), map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isPatched) this.error('The client build has no data.js of Remix to patch.');
+    },
+  };
+}
+
 /** Pieces that nobody waits for: they may fetch what they import when they have come. */
 const UNAWAITED = /\/(?:later-parts|offline-page\.client|poll-balance|start-live)-/;
 
@@ -193,6 +220,7 @@ export default defineConfig({
     remix(remixOptions),
     withoutStreamDecoder(),
     openPageWithoutScript(),
+    checkAnswers(),
     errorConstructorsPlugin(),
     fewChunks(),
     compositionRootEntry(),

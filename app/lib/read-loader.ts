@@ -1,4 +1,4 @@
-import { REMIX_CATCH, REMIX_ERROR, REMIX_REDIRECT } from './remix-headers';
+import { REMIX_REDIRECT, REMIX_RESPONSE, SITE_BUILD } from './remix-headers';
 
 /** The loader answered with a redirect. */
 export class LoaderRedirect extends Error {
@@ -15,19 +15,18 @@ export class LoaderRedirect extends Error {
  * @param href of the page; its fragment is ignored
  * @param routeId of the route whose loader answers, such as `routes/login`
  * @throws {LoaderRedirect} when the loader redirects
- * @throws when no data arrives
+ * @throws when no data of this site and of this build arrives
  */
 export async function readLoader<Data>(href: string, routeId: string): Promise<Data> {
   const url = new URL(href, window.location.origin);
   url.hash = '';
   url.searchParams.set('_data', routeId);
   const response = await fetch(url);
-  const location = response.headers.get(REMIX_REDIRECT);
+  const { headers } = response;
+  const location = headers.get(REMIX_REDIRECT);
   if (location !== null) throw new LoaderRedirect(location);
-  const isData =
-    response.headers.get('content-type')?.includes('json') &&
-    !response.headers.has(REMIX_ERROR) &&
-    !response.headers.has(REMIX_CATCH);
-  if (!response.ok || !isData) throw new Error(`Status ${response.status}`);
+  const isOfThisBuild = [null, window.__remixManifest.version].includes(headers.get(SITE_BUILD));
+  // Errors and thrown responses of the loader have no such mark, and answers of a captive portal or a proxy neither.
+  if (!response.ok || !headers.has(REMIX_RESPONSE) || !isOfThisBuild) throw new Error(`Status ${response.status}`);
   return (await response.json()) as Data;
 }

@@ -242,7 +242,7 @@ function routesOf(build: WebOptions['build']): SiteRoutes {
 
 function builtRoutes(build: ServerBuild): SiteRoutes {
   const findBranch = createRouteBranches(build.routes);
-  const registry = createPageRegistry(build.routes, findBranch);
+  const registry = createPageRegistry(build, findBranch);
   const refreshed = Promise.resolve();
   return {
     handle: createBranchHandler(build, findBranch),
@@ -254,7 +254,7 @@ function builtRoutes(build: ServerBuild): SiteRoutes {
 
 function developmentRoutes(load: () => Promise<ServerBuild>): SiteRoutes {
   let routes: ServerBuild['routes'] | undefined;
-  let registry: PageRegistry = { pages: [], pageAt: () => null };
+  let registry: PageRegistry = { version: '', pages: [], pageAt: () => null };
   return {
     handle: createRequestHandler(load, 'development'),
     routeOf: () => 'development',
@@ -262,7 +262,7 @@ function developmentRoutes(load: () => Promise<ServerBuild>): SiteRoutes {
     async refresh() {
       const build = await load();
       if (build.routes === routes) return;
-      registry = createPageRegistry(build.routes);
+      registry = createPageRegistry(build);
       routes = build.routes;
     },
   };

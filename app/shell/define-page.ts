@@ -124,6 +124,8 @@ export interface Page {
 
 /** All pages of the site. */
 export interface PageRegistry {
+  /** The version of the browser's manifest: answers to scripts of another build are not for them. */
+  readonly version: string;
   readonly pages: readonly Page[];
   /** The page at a path; null where no route matches. */
   pageAt(pathname: string): Page | null;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
-import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
+import { DIALOG_STEP, type DialogStep } from '~/forms/dialog-step';
 import { clickedLink, linkOf } from '~/lib/clicked-link';
 import { openOrFollow } from '~/lib/open-or-follow';
 import type { ShellData } from './use-shell';

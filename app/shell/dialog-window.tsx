@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
-import type { DialogStep } from '~/forms/send-form';
+import type { DialogStep } from '~/forms/dialog-step';
 import type { Opening } from '~/lib/open-or-follow';
 import { VIEW_CHANGE } from '~/lib/view-change';
 import { IconButton } from '~/ui/icon-button';

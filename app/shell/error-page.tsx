@@ -4,6 +4,7 @@ import type { Copy } from '~/i18n/messages';
 import type { FailureData } from '~/upstream/outcome';
 import { ButtonLink } from '~/ui/button';
 import styles from './error-page.module.css';
+import { useDocumentInstead } from './use-document-instead';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
@@ -12,8 +13,10 @@ type Texts = { title: string; text: string };
 /** The error page. It never shows a raw error, whose text means nothing to a player. */
 export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) {
   const here = useHere();
+  const isLeaving = useDocumentInstead(error);
   const copy = data.copy.errors;
   const { title, text } = textsFor(error, copy);
+  if (isLeaving) return null;
   return (
     <div className={styles.page} data-narrow="">
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import type { DialogStep } from '~/forms/send-form';
+import type { DialogStep } from '~/forms/dialog-step';
 import { LoaderRedirect, readLoader } from '~/lib/read-loader';
 import type { Opening } from '~/lib/open-or-follow';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';

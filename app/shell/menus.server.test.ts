@@ -7,6 +7,7 @@ import { menusFor } from './menus.server';
 const copy = (await createTranslator(findLanguages()).translation('tr', null)).copy('menus');
 /** A registry in which every page of the dashboard is for players. */
 const registry = {
+  version: '1',
   pageAt: (pattern: string): Page => ({
     routeId: '',
     pattern,

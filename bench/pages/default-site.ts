@@ -84,7 +84,7 @@ const cached = await createSite({
 });
 const site = process.env.UNCACHED === '1' ? withoutCache(cached) : cached;
 const build = await findBuild();
-const registry = createPageRegistry(build.routes);
+const registry = createPageRegistry(build);
 const handle = createRequestHandler(
   { ...build, entry: { module: { ...build.entry.module, default: handleRequest } } },
   'production',

@@ -18,8 +18,9 @@ const site = sharedSite();
 let routes: ServerBuild['routes'];
 let registry: PageRegistry;
 beforeAll(async () => {
-  ({ routes } = await findBuild());
-  registry = createPageRegistry(routes);
+  const build = await findBuild();
+  ({ routes } = build);
+  registry = createPageRegistry(build);
 });
 
 const isPage = ({ routeId }: Page) => routes[routeId]?.module.default !== undefined;

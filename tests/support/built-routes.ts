@@ -18,9 +18,9 @@ export async function findBuild(): Promise<ServerBuild> {
 
 /** The pages of the site, each as the pattern of its addresses. */
 export async function pageRoutes(): Promise<{ name: string; pattern: RegExp }[]> {
-  const { routes } = await findBuild();
-  return createPageRegistry(routes)
-    .pages.filter(({ routeId }) => routes[routeId]?.module.default)
+  const build = await findBuild();
+  return createPageRegistry(build)
+    .pages.filter(({ routeId }) => build.routes[routeId]?.module.default)
     .map(({ routeId, pattern }) => ({
       name: routeId.replace('routes/', ''),
       pattern: new RegExp(`^${pattern.replace(/:[^/]+|\*/g, '[^/]+')}$`),

@@ -8,7 +8,7 @@ const addressOf = (pattern: string) => pattern.replace(/:[^/]+/g, ID).replace('*
 
 /** An address of each page that guests get from the page cache, and of each other page. */
 export async function guestAddresses(): Promise<{ cached: string[]; others: string[] }> {
-  const { pages } = createPageRegistry((await findBuild()).routes);
+  const { pages } = createPageRegistry(await findBuild());
   const of = (isCached: boolean) =>
     pages
       .filter(({ facts }) => (facts.guestCache !== undefined) === isCached)

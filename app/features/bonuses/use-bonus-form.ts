@@ -1,4 +1,5 @@
 import { useActionData, useFetcher } from '@remix-run/react';
+import { OFFLINE } from '~/forms/send-form';
 import type { ClaimReply } from './claim-in-place.server';
 import type { PromoCodeReply } from './promo-code.server';
 
@@ -15,7 +16,7 @@ type AnyReply = ClaimReply | PromoCodeReply;
 export function useBonusForm<Reply extends AnyReply>(isOwn: (reply: AnyReply) => boolean) {
   const fetcher = useFetcher<unknown>();
   const ofPage = useActionData<unknown>() as AnyReply | undefined;
-  const own = fetcher.data as Answer<Reply>;
+  const own = fetcher.data === OFFLINE ? 'offline' : (fetcher.data as Answer<Reply>);
   const answer =
     own ?? (typeof ofPage === 'object' && ofPage !== null && isOwn(ofPage) ? (ofPage as Reply) : undefined);
   return { Element: fetcher.Form, isPending: fetcher.state !== 'idle', answer };

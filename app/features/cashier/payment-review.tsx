@@ -30,7 +30,11 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
     <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind}>
       <CsrfField />
       <input type="hidden" name={ORDER_FIELD} value={order} />
-      <ErrorSummary texts={texts} messages={[]} fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []} />
+      <ErrorSummary
+        texts={texts}
+        messages={slot.isOffline ? [copy.offlineSafe] : []}
+        fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []}
+      />
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -3,6 +3,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { AccountList } from './account-list';
 import styles from './payment-form.module.css';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
+import type { PaymentReply } from './payment-reply.server';
 import { PaymentReview } from './payment-review';
 
 /**
@@ -10,7 +11,8 @@ import { PaymentReview } from './payment-review';
  * with its contents.
  */
 export function ReviewedForm({ data, fields, slot, isDialog }: PaymentFormProps & { isDialog: boolean }) {
-  const { id, result } = slot;
+  const { id } = slot;
+  const result = useLatestReply(slot.result);
   const { kind, accounts, copy } = data;
   const review = result?.review ?? null;
   const [edited, setEdited] = useState<object | null>(null);
@@ -30,4 +32,11 @@ export function ReviewedForm({ data, fields, slot, isDialog }: PaymentFormProps 
       )}
     </>
   );
+}
+
+/** The last reply. A lost connection leaves none, and the review is still what the player confirms. */
+function useLatestReply(reply: PaymentReply | undefined): PaymentReply | undefined {
+  const [latest, setLatest] = useState(reply);
+  if (reply !== undefined && reply !== latest) setLatest(reply);
+  return reply ?? latest;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
+import { DIALOG_STEP, type DialogStep } from '~/forms/dialog-step';
 import { clickedLink, linkOf } from '~/lib/clicked-link';
 import { openOrFollow } from '~/lib/open-or-follow';
 import type { GameWindowProps } from './game-window';

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useState, type MouseEvent } from 'react';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
@@ -84,10 +84,10 @@ function Start({ game: { copy, play } }: { game: GameData }) {
   return (
     <div className={styles.start}>
       <p>{copy.startHint}</p>
-      <Form method="post" action={play}>
+      <form method="post" action={play}>
         <CsrfField />
         <Button type="submit">{copy.start}</Button>
-      </Form>
+      </form>
     </div>
   );
 }

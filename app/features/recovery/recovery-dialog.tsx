@@ -1,6 +1,6 @@
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
-import { openInDialog } from '~/forms/send-form';
+import { openInDialog } from '~/forms/dialog-step';
 import { RecoveryDone } from './recovery-done';
 import { RecoveryForm, type RecoveryData } from './recovery-form';
 import { headingOf } from './recovery-screen';

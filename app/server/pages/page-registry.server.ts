@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { createRouteBranches, type FindBranch } from '~/server/remix/route-branches.server';
 import type { Page, PageFacts, PageHandle, PageRegistry } from '~/shell/define-page';
 
+type Build = Pick<ServerBuild, 'routes' | 'assets'>;
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 
@@ -10,7 +11,10 @@ type Route = NonNullable<Routes[string]>;
  *
  * @throws an error that names the route, where its facts contradict each other or another route
  */
-export function createPageRegistry(routes: Routes, findBranch: FindBranch = createRouteBranches(routes)): PageRegistry {
+export function createPageRegistry(
+  { routes, assets }: Build,
+  findBranch: FindBranch = createRouteBranches(routes),
+): PageRegistry {
   const all = Object.values(routes).filter((route): route is Route => route !== undefined && route.id !== 'root');
   const byId = new Map(all.map((route) => [route.id, pageOf(route, routes)]));
   // A route around others has the address of its index route.
@@ -19,6 +23,7 @@ export function createPageRegistry(routes: Routes, findBranch: FindBranch = crea
   checkAddresses(leaves.map(({ id }) => byId.get(id) as Page));
   for (const route of leaves) checkFacts(route, byId.get(route.id) as Page);
   return {
+    version: assets.version,
     pages: leaves.map(({ id }) => byId.get(id) as Page),
     pageAt: (pathname) => byId.get(findBranch(pathname).at(-1) ?? '') ?? null,
   };

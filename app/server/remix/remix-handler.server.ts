@@ -2,6 +2,7 @@ import type { AppLoadContext, RequestHandler } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
+import { SITE_BUILD } from '~/lib/remix-headers';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
@@ -42,6 +43,7 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
     // A POST to a page without an action: Remix's own error page would lack the root loader's data.
     if (answer.status === 405 && refusal === undefined && isDocument(request)) answer = await refuse(405);
     if (response.destroyed) return;
+    if (!isDocument(request)) response.setHeader(SITE_BUILD, context.page.registry.version);
     // Remix sends no page when rendering itself failed.
     if (answer.status >= 500 && !answer.headers.has('content-type'))
       return sendFallbackErrorPage(

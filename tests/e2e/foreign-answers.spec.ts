@@ -1,0 +1,244 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { listPayments } from '../support/list-payments';
+import { fund, registrationOf, type TestPlayer } from '../support/players';
+import { typedRegistration } from '../support/registration-form';
+import { desktopOnly } from './projects';
+import { expect, hydrated, test } from './test';
+
+const MARKED = { 'x-remix-response': 'yes' };
+
+/** Answers to requests by script that are not from this site's server, or not from the build of the page's scripts. */
+const answers: Record<string, (route: Route) => Promise<void>> = {
+  'a rejected request': (route) => route.abort(),
+  'the page of a captive portal': (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Wi-Fi</title><h1>Log in to the Wi-Fi</h1>',
+    }),
+  "a proxy's 502": (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  "a proxy's 403": (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
+  'an empty answer': (route) => route.fulfill({ body: '' }),
+  'data without the mark of the site': (route) => route.fulfill({ json: { status: 'success' } }),
+  'a redirect to another host': (route) =>
+    route.fulfill({ status: 302, headers: { location: 'http://portal.example/login' } }),
+  'data of another build': (route) =>
+    route.fulfill({ headers: { ...MARKED, 'x-site-build': 'another' }, json: { status: 'success' } }),
+};
+
+const throwsAtOnce = () =>
+  Object.assign(window, {
+    fetch: () => {
+      throw new TypeError('blocked');
+    },
+  });
+
+/** Browsers in which no request by script can be made. */
+const blocks: Record<string, () => void> = {
+  'no fetch': () => Object.assign(window, { fetch: undefined }),
+  'a fetch that throws': throwsAtOnce,
+};
+
+const isData = (url: URL) => url.searchParams.has('_data');
+
+const TILES = '[aria-labelledby=all-games] li';
+
+const BALANCE = 1_000;
+
+const LOST = 'Sitemizden yanıt alınamadı';
+
+interface FormJourney {
+  readonly path: string;
+  /** By the label of the field, or by its selector. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly isForPlayers?: true;
+  readonly button?: string;
+  /** Expects what comes of the form. */
+  arrives(page: Page, player: TestPlayer): Promise<void>;
+}
+
+const journeys: Record<string, (player: TestPlayer) => FormJourney> = {
+  'a login': ({ username, password }) => ({
+    path: '/login?redirectTo=%2Fpages%2F1',
+    typed: { '[name=username]': username, '[name=password]': password },
+    arrives: async (page) => {
+      await expect(page).toHaveURL('/pages/1');
+      await expect(page.getByRole('banner')).toContainText('₺');
+    },
+  }),
+  'a login with a wrong password': ({ username }) => ({
+    path: '/login',
+    typed: { '[name=username]': username, '[name=password]': 'a-wrong-one' },
+    arrives: async (page) => {
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Kullanıcı adı veya şifre hatalı.');
+      await expect(page.locator('[name=username]')).toHaveValue(username);
+    },
+  }),
+  'a registration': () => ({
+    path: '/register',
+    typed: Object.fromEntries(
+      Object.entries(typedRegistration(registrationOf())).map(([name, value]) => [`[name=${name}]`, value]),
+    ),
+    arrives: (page) => expect(page.getByRole('heading', { name: 'Tebrikler!' })).toBeVisible(),
+  }),
+  'a recovery': ({ username }) => ({
+    path: '/recover',
+    typed: { '[name=username]': username },
+    arrives: (page) => expect(page.getByLabel('Sıfırlama kodu')).toBeVisible(),
+  }),
+  'a ticket': () => ({
+    path: '/ticket',
+    isForPlayers: true,
+    typed: { Konu: 'Kupon', Mesaj: 'Kuponum\nhâlâ gelmedi.' },
+    arrives: async (page) => {
+      await expect(page).toHaveURL(/\/ticket\/\d+/);
+      await expect(page.getByRole('main').getByText('hâlâ gelmedi.')).toHaveCount(1);
+    },
+  }),
+  'a deposit': () => ({
+    path: '/dashboard/deposit/20',
+    isForPlayers: true,
+    typed: { Tutar: '150', 'Ad soyad': 'Ayşe Deneme' },
+    button: 'yatır',
+    arrives: async (page, player) => {
+      await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+      expect(amountsOf(await listPayments(player), 1)).toEqual([150]);
+    },
+  }),
+  'a withdrawal': () => ({
+    path: '/dashboard/withdraw/101',
+    isForPlayers: true,
+    typed: { Tutar: '250', IBAN: 'TR33 0006 1005 1978 6457 8413 26', 'Ad soyad': 'Ayşe Deneme' },
+    button: 'Devam et',
+    arrives: async (page, player) => {
+      await page.getByRole('button', { name: '₺250,00 çek' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+      expect(amountsOf(await listPayments(player), 2)).toEqual([250]);
+    },
+  }),
+  'a request for a call': () => ({
+    path: '/call-me',
+    typed: { Adınız: 'Şeyma Işık', Mesajınız: 'Beni arayın lütfen.', 'Numara veya adres': '0532 123 45 67' },
+    button: 'Gönder',
+    arrives: (page) =>
+      expect(page.locator('[data-toast=success]')).toHaveText('Talebiniz alındı. En kısa sürede sizi arayacağız.'),
+  }),
+};
+
+/** Fields with a mask put spaces between the digits. */
+const spaced = (value: string) => (/^\d{10}$/.test(value) ? new RegExp(value.split('').join(' ?')) : value);
+
+/** Without the deposit that the player's balance comes from. */
+const amountsOf = (payments: Awaited<ReturnType<typeof listPayments>>, kind: number) =>
+  payments.filter((payment) => payment.kind === kind && payment.amount !== BALANCE).map(({ amount }) => amount);
+
+const mainForm = (page: Page, { typed }: FormJourney): Locator =>
+  page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: fieldIn(page, Object.keys(typed)[0] ?? '') });
+
+const fieldIn = (place: Page | Locator, name: string) =>
+  name.startsWith('[') ? place.locator(name) : place.getByLabel(name);
+
+async function fill(page: Page, journey: FormJourney): Promise<Locator> {
+  await page.goto(journey.path);
+  await hydrated(page, true);
+  const form = mainForm(page, journey);
+  for (const [name, value] of Object.entries(journey.typed)) await fieldIn(form, name).fill(value);
+  const yes = form.getByLabel('Evet');
+  if (journey.button === 'Devam et') await yes.check();
+  return form;
+}
+
+async function send(form: Locator, { button }: FormJourney): Promise<void> {
+  const buttons = form.locator('button[type=submit]');
+  await (button === undefined ? buttons.first() : form.getByRole('button', { name: button })).click();
+}
+
+async function prepare(
+  { isForPlayers }: FormJourney,
+  player: TestPlayer,
+  beLoggedIn: (of: TestPlayer) => Promise<void>,
+) {
+  if (!isForPlayers) return;
+  await fund(player, BALANCE);
+  await beLoggedIn(player);
+}
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/status of (?:400|403|502)/, /ERR_FAILED/, /portal\.example/, /hubs\/notify|WebSocket/);
+});
+
+const kinds = Object.entries(answers);
+
+for (const [index, [name, journeyOf]] of Object.entries(journeys).entries()) {
+  const [lastKind = '', lastAnswer] = kinds[index % kinds.length] ?? [];
+
+  test(
+    `${name} stays in its form after any foreign answer, and arrives after ${lastKind}`,
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      const journey = journeyOf(player);
+      await prepare(journey, player, beLoggedIn);
+      let answer = lastAnswer;
+      await page.route(isData, (route) => answer?.(route));
+      for (const [kind, other] of [...kinds.filter(([kind]) => kind !== lastKind), [lastKind, lastAnswer] as const]) {
+        await test.step(kind, async () => {
+          answer = other;
+          const form = await fill(page, journey);
+          await send(form, journey);
+          await expect(page.getByRole('main').getByRole('alert')).toContainText(LOST);
+          for (const [field, value] of Object.entries(journey.typed))
+            await expect(fieldIn(form, field)).toHaveValue(spaced(value));
+          // Each kind is the first failure of the tab.
+          if (kind !== lastKind) await page.evaluate(() => sessionStorage.clear());
+        });
+      }
+      await send(mainForm(page, journey), journey);
+      await journey.arrives(page, player);
+    },
+  );
+
+  for (const [block, script] of Object.entries(blocks))
+    test(`${name} arrives with ${block}`, desktopOnly, async ({ page, player, beLoggedIn }) => {
+      const journey = journeyOf(player);
+      await prepare(journey, player, beLoggedIn);
+      await page.addInitScript(script);
+      const form = await fill(page, journey);
+      await send(form, journey);
+      if (script === throwsAtOnce) {
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(LOST);
+        await send(form, journey);
+      }
+      await journey.arrives(page, player);
+    });
+}
+
+for (const [kind, answer] of kinds)
+  test(`links are followed as documents after ${kind}`, desktopOnly, async ({ page }) => {
+    await page.route(isData, answer);
+    await followLinks(page);
+  });
+
+for (const [block, script] of Object.entries(blocks))
+  test(`links are followed as documents with ${block}`, desktopOnly, async ({ page }) => {
+    await page.addInitScript(script);
+    await followLinks(page);
+  });
+
+/** To another page and back, and to another view of a page. */
+async function followLinks(page: Page): Promise<void> {
+  await page.goto('/');
+  await hydrated(page, true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Promosyonlar' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');
+  await expect(page).toHaveURL('/promotions');
+  await page.goBack();
+  await expect(page.locator('main section[aria-labelledby^=row-]').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
+  await expect(page.locator(TILES)).toHaveCount(40);
+  await expect(page).toHaveURL('/casino/slot?page=2');
+}
