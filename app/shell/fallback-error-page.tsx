@@ -1,5 +1,9 @@
+import { useRouteError } from '@remix-run/react';
+import { useDocumentInstead } from './use-document-instead';
+
 /** The error page without the frame's data. The language is not known, so it has both. */
 export function FallbackErrorPage() {
+  if (useDocumentInstead(useRouteError())) return null;
   return (
     <main>
       <h1>Bir şeyler ters gitti</h1>

@@ -8,7 +8,7 @@ import { expect, hydrated, test } from './test';
 const MARKED = { 'x-remix-response': 'yes' };
 
 /** Answers to requests by script that are not from this site's server, or not from the build of the page's scripts. */
-const answers: Record<string, (route: Route) => Promise<void>> = {
+const answers = {
   'a rejected request': (route) => route.abort(),
   'the page of a captive portal': (route) =>
     route.fulfill({
@@ -23,7 +23,7 @@ const answers: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 302, headers: { location: 'http://portal.example/login' } }),
   'data of another build': (route) =>
     route.fulfill({ headers: { ...MARKED, 'x-site-build': 'another' }, json: { status: 'success' } }),
-};
+} satisfies Record<string, (route: Route) => Promise<void>>;
 
 const throwsAtOnce = () =>
   Object.assign(window, {
@@ -56,7 +56,17 @@ interface FormJourney {
   arrives(page: Page, player: TestPlayer): Promise<void>;
 }
 
-const journeys: Record<string, (player: TestPlayer) => FormJourney> = {
+type JourneyName =
+  | 'a login'
+  | 'a login with a wrong password'
+  | 'a registration'
+  | 'a recovery'
+  | 'a ticket'
+  | 'a deposit'
+  | 'a withdrawal'
+  | 'a request for a call';
+
+const journeys: Record<JourneyName, (player: TestPlayer) => FormJourney> = {
   'a login': ({ username, password }) => ({
     path: '/login?redirectTo=%2Fpages%2F1',
     typed: { '[name=username]': username, '[name=password]': password },
@@ -214,6 +224,114 @@ for (const [index, [name, journeyOf]] of Object.entries(journeys).entries()) {
     });
 }
 
+test('a login in a dialog stays in it, and leads back to the page below', desktopOnly, async ({ page, player }) => {
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=username]').fill(player.username);
+  await dialog.locator('[name=password]').fill(player.password);
+  await page.route(isData, answers['the page of a captive portal']);
+  const send = dialog.getByRole('button', { name: 'Giriş yap' });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText(LOST);
+  await expect(dialog.locator('[name=password]')).toHaveValue(player.password);
+  await send.click();
+  await expect(page.getByRole('banner')).toContainText('₺');
+  await expect(page).toHaveURL('/promotions');
+});
+
+/** The network is gone, and the browser does not know: nothing of the site arrives, documents included. */
+for (const name of ['a ticket', 'a deposit'] as const)
+  test(
+    `${name} outlives presses without a network, and arrives after`,
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      const journey = journeys[name](player);
+      await prepare(journey, player, beLoggedIn);
+      const form = await fill(page, journey);
+      await page.route('**/*', (route) => route.abort());
+      for (const press of ['first', 'second', 'third'])
+        await test.step(`${press} press`, async () => {
+          const failed = page.waitForEvent('requestfailed', (request) => /_data=|reachable/.test(request.url()));
+          await send(form, journey);
+          await failed;
+          await expect(page.getByRole('main').getByRole('alert')).toContainText(LOST);
+          for (const [field, value] of Object.entries(journey.typed))
+            await expect(fieldIn(form, field)).toHaveValue(value);
+        });
+      await page.unroute('**/*');
+      await send(form, journey);
+      await journey.arrives(page, player);
+    },
+  );
+
+/** A proxy gave up while the server went on. */
+for (const name of ['a ticket', 'a deposit', 'a withdrawal'] as const)
+  test(
+    `${name} that arrived, and whose answer was lost, is there once`,
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      const journey = journeys[name](player);
+      await prepare(journey, player, beLoggedIn);
+      const form = await fill(page, journey);
+      await page.route(isData, async (route) => {
+        await route.fetch({ maxRedirects: 0 });
+        await answers["a proxy's 502"](route);
+      });
+      await send(form, journey);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(LOST);
+      await send(form, journey);
+      await journey.arrives(page, player);
+      if (name !== 'a ticket') return;
+      const { data } = await player.call('ticket/list', { skip: 0, take: 10 });
+      expect((data as { items: object[] }).items).toHaveLength(1);
+    },
+  );
+
+test('a withdrawal arrives where the storage is refused, too', desktopOnly, async ({ page, player, beLoggedIn }) => {
+  const journey = journeys['a withdrawal'](player);
+  await prepare(journey, player, beLoggedIn);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'script-cut-off-at') throw new DOMException('Access is denied', 'SecurityError');
+      setItem.call(this, key, value);
+    };
+  });
+  const form = await fill(page, journey);
+  await page.route(isData, answers["a proxy's 502"]);
+  await send(form, journey);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(LOST);
+  await send(form, journey);
+  const confirm = page.getByRole('button', { name: '₺250,00 çek' });
+  await confirm.waitFor();
+  await hydrated(page, true);
+  await confirm.click();
+  // The document of the review does not know what the one before it knew.
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(LOST);
+  await journey.arrives(page, player);
+});
+
+test(
+  'a page that fails after a document with an answer is read again, not sent again',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    const journey = journeys['a ticket'](player);
+    await prepare(journey, player, beLoggedIn);
+    const form = await fill(page, { ...journey, typed: { Konu: 'Kupon', Mesaj: '' } });
+    await form.evaluate((element: HTMLFormElement) => HTMLFormElement.prototype.submit.call(element));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Mesaj');
+    await hydrated(page, true);
+    const methods: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && methods.push(request.method()));
+    await page.route(isData, (route) => route.abort());
+    await page.evaluate(() => window.__remixRouter.revalidate());
+    await expect.poll(() => methods).toEqual(['GET']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
 for (const [kind, answer] of kinds)
   test(`links are followed as documents after ${kind}`, desktopOnly, async ({ page }) => {
     await page.route(isData, answer);
@@ -233,6 +351,7 @@ async function followLinks(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Promosyonlar' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');
   await expect(page).toHaveURL('/promotions');
+  await hydrated(page, true);
   await page.goBack();
   await expect(page.locator('main section[aria-labelledby^=row-]').first()).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -72,8 +72,6 @@ test(
     await page.goto('/casino/slot');
     await hydrated(page, javaScriptEnabled);
     await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('main').getByRole('link', { name: 'Yeniden dene' }).click();
     await expect(page).toHaveURL('/casino/slot?page=2');
     await expect(page.locator(tiles)).toHaveCount(40);
   },

@@ -159,7 +159,7 @@ test(
     await hydrated(page, javaScriptEnabled);
     await page.route('**/login?*_data=*', (route) => route.abort());
     await fillLogin(page, player.username, player.password);
-    await expect(page.getByRole('alert')).toContainText('Bağlantı kurulamadı.');
+    await expect(page.getByRole('alert')).toContainText('Sitemizden yanıt alınamadı.');
     await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue(player.password);
     await page.unroute('**/login?*_data=*');
     await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();

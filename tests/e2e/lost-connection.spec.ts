@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
-const LOST = 'Bağlantı kurulamadı. Yazdıklarınız duruyor';
+const LOST = 'Sitemizden yanıt alınamadı. Yazdıklarınız duruyor';
 
 /** The page on which the form is, or which lies under its dialog. Its own data is as unreachable as the form's action. */
 async function withoutConnection(page: Page, act: () => Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@ import { createPageRegistry } from './page-registry.server';
 const Form = () => null;
 
 function registryOf(pages: Record<string, { path: string; facts?: PageFacts; parentId?: string; module?: object }>) {
-  const routes: [string, unknown][] = Object.entries(pages).map(([id, { path, facts, parentId = 'root', module }]) => [
+  const routes = Object.entries(pages).map(([id, { path, facts, parentId = 'root', module }]) => [
     id,
     {
       ...{ id, path, parentId },
@@ -15,9 +15,9 @@ function registryOf(pages: Record<string, { path: string; facts?: PageFacts; par
     },
   ]);
   return createPageRegistry({
-    routes: { root: { id: 'root', path: '', module: {} }, ...Object.fromEntries(routes) },
-    assets: { version: '1' },
-  } as ServerBuild);
+    routes: { root: { id: 'root', path: '', module: {} }, ...Object.fromEntries(routes) } as ServerBuild['routes'],
+    assets: { version: '1' } as ServerBuild['assets'],
+  });
 }
 
 describe('the registry', () => {
