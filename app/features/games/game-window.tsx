@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
-import type { DialogStep } from '~/forms/send-form';
+import type { DialogStep } from '~/forms/dialog-step';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
