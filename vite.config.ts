@@ -39,7 +39,6 @@ const CHUNKS = [
   ['site', '/app/root.tsx'],
   ['site', '/app/lib/default-policy.ts'],
   ['site', '/app/lib/foreign-nodes.ts'],
-  ['site', '/app/shell/hold-typing.client.ts'],
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   // The heading of rows on the home page, which does not load the games' chunk.
@@ -182,6 +181,36 @@ function checkAnswers(): Plugin {
   };
 }
 
+/**
+ * Remix shows the stack trace of an error that no boundary of the site has caught. This patch throws the error again, for the
+ * boundary around Remix. What only that page used goes.
+ */
+function withoutStackTraces(): Plugin {
+  const PATCHES: Readonly<Record<string, string>> = {
+    'errorBoundaries.js': 'function RemixRootDefaultErrorBoundary({ error }) { throw error; }',
+    'fallback.js': 'function RemixRootDefaultHydrateFallback() { return null; }',
+  };
+  const patched = new Set<string>();
+  return {
+    name: 'without-stack-traces',
+    apply: isClientBuild,
+    transform(code, id) {
+      const file = /@remix-run\/react\/dist\/esm\/(\w+\.js)$/.exec(id)?.[1] ?? '';
+      const replacement = PATCHES[file];
+      if (replacement === undefined) return null;
+      const name = /function (\w+)/.exec(replacement)?.[1] ?? '';
+      const changed = code.replace(new RegExp(`^function ${name}\\([^]*?^}$`, 'm'), replacement);
+      if (changed === code) this.error(`${file} of Remix no longer has a function ${name}.`);
+      patched.add(file);
+      return { code: changed, map: null };
+    },
+    buildEnd(error) {
+      if (!error && patched.size !== Object.keys(PATCHES).length)
+        this.error('Remix has no default error page to patch.');
+    },
+  };
+}
+
 /** Pieces that nobody waits for: they may fetch what they import when they have come. */
 const UNAWAITED = /\/(?:later-parts|offline-page\.client|poll-balance|start-live)-/;
 
@@ -221,6 +250,7 @@ export default defineConfig({
     withoutStreamDecoder(),
     openPageWithoutScript(),
     checkAnswers(),
+    withoutStackTraces(),
     errorConstructorsPlugin(),
     fewChunks(),
     compositionRootEntry(),

@@ -4,15 +4,29 @@ import { hydrateRoot } from 'react-dom/client';
 import { createDefaultPolicy } from './lib/default-policy';
 import { surviveForeignNodes } from './lib/foreign-nodes';
 import { whenIdle } from './lib/when-idle';
-import { holdTyping } from './shell/hold-typing.client';
+import { PageBoundary } from './shell/page-boundary';
+import { hasFailed, rememberAddress, rememberPage } from './shell/restore-page';
+import { ROOT_ID } from './shell/root-id';
+import { deferTyping, keepTyped } from './shell/typing';
 
 createDefaultPolicy();
 surviveForeignNodes();
-holdTyping();
+const root = document.getElementById(ROOT_ID);
 
-// The page works without JavaScript, so hydration waits until the browser is idle.
-whenIdle(() => {
-  startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />);
+if (root && !hasFailed()) {
+  deferTyping();
+  // The page works without JavaScript, so hydration waits until the browser is idle.
+  whenIdle(() => {
+    keepTyped(root);
+    rememberPage();
+    rememberAddress();
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <PageBoundary>
+          <RemixBrowser />
+        </PageBoundary>,
+      );
+    });
   });
-});
+}

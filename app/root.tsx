@@ -1,25 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
-import { useContext, useEffect, type ReactNode } from 'react';
+import { Outlet, useLocation, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useEffect, type ReactNode } from 'react';
 import { shouldRevalidate as shouldReload } from './forms/should-revalidate';
 import { DEFAULT_LOCALE } from './i18n/locale';
+import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';
 import { Frame } from './shell/frame';
 import { FallbackErrorPage } from './shell/fallback-error-page';
-import { ScriptNonce } from './shell/script-nonce';
+import { HeadUpdates } from './shell/head-updates';
+import { PageBoundary } from './shell/page-boundary';
+import { rememberAddress } from './shell/restore-page';
+import { markHydrated } from './shell/typing';
 import { useOfflinePage } from './shell/use-offline-page';
-import { useShell } from './shell/use-shell';
+import { useShell, type ShellData } from './shell/use-shell';
 import { useTimeZone } from './session/use-time-zone';
-import displayFace from './ui/display-face.woff2?url';
 import './ui/colours.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -40,43 +35,32 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
     args.currentUrl.search === args.nextUrl.search ||
     window.__remixRouter.state.revalidation !== 'idle');
 
+/**
+ * The server renders the document, and the browser only what is inside its root element. Two fragments of two take the place of
+ * the document's elements, so that React makes the same ids (`useId`) on both sides.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
-  const nonce = useContext(ScriptNonce);
-  useMarkHydrated();
+  if (import.meta.env.SSR) return <Document>{children}</Document>;
+  return (
+    <PageBoundary>
+      <>
+        <PageEffects shell={shell} />
+        <>
+          {children}
+          {null}
+        </>
+      </>
+    </PageBoundary>
+  );
+}
+
+function PageEffects({ shell }: { shell: ShellData | undefined }) {
+  useEffect(markHydrated, []);
   useTimeZone();
   useOfflinePage(shell?.locale ?? DEFAULT_LOCALE);
-  return (
-    <html
-      lang={shell?.locale ?? DEFAULT_LOCALE}
-      dir={shell?.direction === 'rtl' ? 'rtl' : undefined}
-      data-lite={shell?.lite || undefined}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shell?.brand.theme} />
-        {!shell?.lite && !shell?.brand.hasFont && (
-          <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
-        <Meta />
-        <Links />
-        {/* After the site's stylesheet, whose tokens that of the brand replaces. */}
-        {shell?.brand.links.map((link) => (
-          <link key={link.rel} {...link} />
-        ))}
-      </head>
-      <body>
-        {children}
-        {!shell?.lite && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
-      </body>
-    </html>
-  );
+  useShownAddress();
+  return <HeadUpdates shell={shell} />;
 }
 
 export default function App() {
@@ -102,9 +86,8 @@ export function ErrorBoundary() {
   );
 }
 
-/** Sets `data-hydrated` on the document when JavaScript works. Style sheets and tests read it. */
-function useMarkHydrated(): void {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
+/** Tells what has to be put back when React fails (app/shell/restore-page.ts). */
+function useShownAddress(): void {
+  const location = useLocation();
+  useEffect(rememberAddress, [location]);
 }

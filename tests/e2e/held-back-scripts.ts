@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { afterFrames } from '../support/after-repaint';
 import { hydrated } from './test';
 
-/** Opens an address, and returns the elements that moved, resized or disappeared during hydration. */
 interface HeldBackScripts {
+  /** Opens an address, and returns the elements that moved, resized or disappeared during hydration. */
   open(address: string): Promise<string[]>;
+  /** Opens an address as it is without its scripts. */
+  openOnly(address: string): Promise<void>;
+  /** Runs the scripts of the page that `openOnly` has opened. */
+  run(): Promise<void>;
   /** Lets the pages that load from now on run their scripts at once. */
   stop(): Promise<void>;
 }
@@ -20,7 +24,12 @@ interface WindowWithHeldScripts {
  */
 export async function holdScriptsBack(page: Page): Promise<HeldBackScripts> {
   const holding = await page.addInitScript(holdModuleScripts);
-  return { open: (address) => openHeldBack(page, address), stop: () => holding.dispose() };
+  return {
+    open: (address) => openHeldBack(page, address),
+    openOnly: (address) => openOnly(page, address),
+    run: () => runScripts(page),
+    stop: () => holding.dispose(),
+  };
 }
 
 /**
@@ -50,15 +59,21 @@ function holdModuleScripts(): void {
   Object.assign(window, { runHeldScripts } satisfies WindowWithHeldScripts);
 }
 
+async function openOnly(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+}
+
+async function runScripts(page: Page): Promise<void> {
+  const run = await page.evaluate(() => (window as unknown as WindowWithHeldScripts).runHeldScripts());
+  if (run === 0) throw new Error(`${page.url()}: no script was held back`);
+}
+
 async function openHeldBack(page: Page, address: string): Promise<string[]> {
   // Parts that move by themselves, such as the banner, are not layout shifts.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () =>
-      document.readyState !== 'loading' &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-  );
+  await openOnly(page, address);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
   await afterFrames(page);
   // Skips the contents of icons: an icon has its size at once, but is empty until the icon sprite has loaded.
   const places = await page.evaluateHandle(() =>
@@ -66,8 +81,7 @@ async function openHeldBack(page: Page, address: string): Promise<string[]> {
       .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
       .map((element) => ({ element, place: element.getBoundingClientRect() })),
   );
-  const run = await page.evaluate(() => (window as unknown as WindowWithHeldScripts).runHeldScripts());
-  if (run === 0) throw new Error(`${address}: no script was held back`);
+  await runScripts(page);
   await hydrated(page, true);
   await page.waitForLoadState();
   await afterFrames(page);

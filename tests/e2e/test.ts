@@ -22,7 +22,7 @@ interface Fixtures {
    * third-party content, such as a game in its frame.
    */
   expectAccessible(options?: { except: string }): Promise<void>;
-  /** Console messages that this test causes on purpose. */
+  /** Console messages and uncaught errors that this test causes on purpose. */
   expectedErrors: RegExp[];
   /** Whether this browser has closed the promotional popup before. Only tests of the popup itself set it to false. */
   hasClosedPopup: boolean;
@@ -72,14 +72,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedErrors }, use) => {
     const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+    const isExpected = (text: string) => expectedErrors.some((expected) => expected.test(text));
+    page.on('pageerror', ({ message }) => {
+      if (!isExpected(message)) faults.push(`page error: ${message}`);
+    });
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('/logout')) expectedErrors.push(refusedConnection);
     });
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(message.text()))) {
-        faults.push(`console: ${message.text()}`);
-      }
+      if (message.type() === 'error' && !isExpected(message.text())) faults.push(`console: ${message.text()}`);
     });
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() });
     await use(page);

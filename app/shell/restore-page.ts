@@ -1,0 +1,51 @@
+import { SCRIPT_FAILURES_PATH } from '~/lib/script-failures';
+import { ROOT_ID } from './root-id';
+
+/** In the storage of a tab in which React has failed. */
+const FAILED_MARK = 'scripts-failed';
+
+let nodes: readonly Node[] = [];
+/** The address of what the page shows. */
+let shown = '';
+
+const address = () => location.pathname + location.search;
+const findRoot = () => document.getElementById(ROOT_ID);
+
+/** Remembers what the page shows, before React may remove it. */
+export function rememberPage(): void {
+  nodes = [...(findRoot()?.childNodes ?? [])];
+}
+
+export function rememberAddress(): void {
+  shown = address();
+}
+
+/** Whether React has failed in this tab before: its pages stay as they were served. */
+export function hasFailed(): boolean {
+  try {
+    return sessionStorage.getItem(FAILED_MARK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends React in this tab, and puts the page back as it was: its links and forms work without scripts. Where the address is that
+ * of another page, which could not be shown, the browser loads that page.
+ */
+export function restorePage(error: unknown): void {
+  const { stack } = error as Partial<Error>;
+  try {
+    navigator.sendBeacon(SCRIPT_FAILURES_PATH, `${String(error)}\n${stack}`.slice(0, 2_000));
+    sessionStorage.setItem(FAILED_MARK, '');
+  } catch {
+    // The browser blocks one of them: the next page tries its scripts again.
+  }
+  const reload = () => location.reload();
+  if (shown !== address()) return reload();
+  findRoot()?.replaceChildren(...nodes);
+  delete document.documentElement.dataset.hydrated;
+  // The entries of the history that the router made have no documents of their own.
+  window.__remixRouter?.dispose();
+  addEventListener('popstate', reload);
+}

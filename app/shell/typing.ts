@@ -1,0 +1,67 @@
+/** What a keyboard sends for a letter, and a phone's for a word. For each of them React hydrates the whole page at once. */
+const TYPING = ['keydown', 'keypress', 'keyup', 'input', 'textInput', 'compositionstart', 'compositionend'];
+
+type Control = Omit<HTMLInputElement, 'type'> & HTMLSelectElement & { readonly type: string };
+
+const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+
+/**
+ * Keeps typing from React until the page is hydrated, so that letters appear meanwhile: hydration stays in small pieces. Fields
+ * keep their text by themselves.
+ */
+export function deferTyping(): void {
+  const hold = (event: Event) => isHydrated() || event.stopImmediatePropagation();
+  // Before React, which listens at the root element.
+  for (const type of TYPING) window.addEventListener(type, hold, true);
+}
+
+/**
+ * Gives the fields that React renders in place of served ones, because something else changed the page, what those held: text,
+ * choices, focus and caret. A removed element still has all of it. Until the page is hydrated: later a form that is replaced
+ * is meant to be empty.
+ */
+export function keepTyped(root: Element): void {
+  let focused = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => (focused = target as Element));
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes } of records)
+      for (const node of removedNodes)
+        if (node instanceof Element && !node.isConnected)
+          for (const field of [node, ...node.querySelectorAll('[id]')]) carryOver(field as Control, focused === field);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  stopKeeping = () => observer.disconnect();
+}
+
+let stopKeeping = (): void => undefined;
+
+function carryOver(from: Control, hadFocus: boolean): void {
+  const to = from.id ? (document.getElementById(from.id) as Control | null) : null;
+  if (!to || to.localName !== from.localName) return;
+  if ('value' in to) {
+    to.value = from.value;
+    to.checked = from.checked;
+  }
+  if (!hadFocus || document.activeElement !== document.body) return;
+  to.focus({ preventScroll: true });
+  // Only fields of text have a caret.
+  if (from.selectionStart != null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
+
+/**
+ * Marks the document as hydrated, and tells React of the fields that were typed in, chosen or filled before: their events are
+ * over, or there were none. Style sheets and tests read the mark.
+ */
+export function markHydrated(): void {
+  stopKeeping();
+  document.documentElement.dataset.hydrated = '';
+  for (const field of document.querySelectorAll<Control>('form :is(input, select, textarea)'))
+    // A search that the browser has put back must not open its suggestions.
+    if (isChanged(field) && (field.type !== 'search' || field === document.activeElement))
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function isChanged(field: Control): boolean {
+  if (field.localName !== 'select') return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  return field.value !== (field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0])?.value;
+}
