@@ -26,6 +26,7 @@ import { isCanonicalTarget, refuseRequest } from './http/request-target.server';
 import { requestTraces } from './http/request-trace.server';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
+import { scriptFailureHandler } from './http/script-failures.server';
 import { staticNotFound } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix/remix-handler.server';
@@ -36,6 +37,7 @@ import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { findPlayer } from '~/session/player-session.server';
+import { SCRIPT_FAILURES_PATH } from '~/lib/script-failures';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
 import type { Trace } from '~/lib/trace-parent.server';
 import { chooseLocale } from '~/i18n/language-offer';
@@ -169,6 +171,7 @@ function createExpressApp(options: ExpressOptions): Express {
     CSP_REPORTS_PATH,
     cspReportHandler({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
+  app.post(SCRIPT_FAILURES_PATH, scriptFailureHandler({ log: site.log, limit: site.limits.policyReports, routeOf }));
   app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);
   app.use(forReads(files));

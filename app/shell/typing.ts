@@ -1,7 +1,7 @@
 /** What a keyboard sends for a letter, and a phone's for a word. For each of them React hydrates the whole page at once. */
 const TYPING = ['keydown', 'keypress', 'keyup', 'input', 'textInput', 'compositionstart', 'compositionend'];
 
-type Control = Omit<HTMLInputElement, 'type'> & HTMLSelectElement & { readonly type: string };
+type Control = Omit<HTMLInputElement, 'type'> & Omit<HTMLSelectElement, 'type'> & { readonly type: string };
 
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
 

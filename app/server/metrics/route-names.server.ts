@@ -8,6 +8,7 @@ const NON_PAGE_NAMES: readonly (readonly [prefix: string, name: string])[] = [
   ['/readyz', 'health'],
   ['/balance', 'balance'],
   ['/csp-reports', 'csp-reports'],
+  ['/script-failures', 'script-failures'],
 ];
 
 /** Returns a function that names a path for metrics: a route's id, a name from the list above, or `other`. Never the path itself. */
