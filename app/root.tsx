@@ -11,7 +11,7 @@ import { FallbackErrorPage } from './shell/fallback-error-page';
 import { HeadUpdates } from './shell/head-updates';
 import { PageBoundary } from './shell/page-boundary';
 import { rememberAddress } from './shell/restore-page';
-import { markHydrated } from './shell/typing';
+import { countHydrated } from './shell/typing';
 import { useOfflinePage } from './shell/use-offline-page';
 import { useShell, type ShellData } from './shell/use-shell';
 import { useTimeZone } from './session/use-time-zone';
@@ -56,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function PageEffects({ shell }: { shell: ShellData | undefined }) {
-  useEffect(markHydrated, []);
+  // For a page without parts.
+  useEffect(() => countHydrated(0), []);
   useTimeZone();
   useOfflinePage(shell?.locale ?? DEFAULT_LOCALE);
   useShownAddress();

@@ -11,6 +11,7 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { Later } from './later';
 import { MainNav } from './main-nav';
+import { Part } from './part';
 import { Popup } from './popup';
 import { ToastScope } from './toast-scope';
 import { DialogToaster, Toaster } from './toaster';
@@ -38,13 +39,19 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
       <div className={styles.frame}>
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
-        <Header data={data} />
-        <MainNav items={data.mainMenu} label={copy.mainNav} />
+        <Part>
+          <Header data={data} />
+          <MainNav items={data.mainMenu} label={copy.mainNav} />
+        </Part>
         <main id="content" className={styles.main} tabIndex={-1}>
-          <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} opensProfile={data.player !== null} />
-          {children}
+          <Part>
+            <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} opensProfile={data.player !== null} />
+            {children}
+          </Part>
         </main>
-        <Footer data={data} />
+        <Part>
+          <Footer data={data} />
+        </Part>
       </div>
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
       <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />

@@ -96,5 +96,8 @@ function listen(dialog: HTMLDialogElement, hash: string, onClosed: () => void): 
   dialog.addEventListener('cancel', close);
   form?.addEventListener('submit', close);
   dialog.querySelector('a')?.addEventListener('click', close);
-  dialog.querySelector('img')?.addEventListener('error', hide);
+  const picture = dialog.querySelector('img');
+  picture?.addEventListener('error', hide);
+  // It may have failed before this script came.
+  if (picture?.complete && picture.naturalWidth === 0) hide();
 }

@@ -21,21 +21,30 @@ export function deferTyping(): void {
  * is meant to be empty.
  */
 export function keepTyped(root: Element): void {
+  // React marks the start of each part in the HTML (app/shell/part.tsx).
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) if (comments.currentNode.textContent === '$') waiting += 1;
   let focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => (focused = target as Element));
   const observer = new MutationObserver((records) => {
     for (const { removedNodes } of records)
       for (const node of removedNodes)
         if (node instanceof Element && !node.isConnected)
-          for (const field of [node, ...node.querySelectorAll('[id]')]) carryOver(field as Control, focused === field);
+          for (const element of [node, ...node.querySelectorAll('[id], details[open]')])
+            carryOver(element as Control, focused === element);
   });
   observer.observe(root, { childList: true, subtree: true });
   stopKeeping = () => observer.disconnect();
 }
 
+/** How many parts of the page are not hydrated. */
+let waiting = 0;
 let stopKeeping = (): void => undefined;
 
 function carryOver(from: Control, hadFocus: boolean): void {
+  const { menu } = from.dataset;
+  if (menu && 'open' in from && from.open)
+    document.querySelector(`details[data-menu=${menu}]`)?.setAttribute('open', '');
   const to = from.id ? (document.getElementById(from.id) as Control | null) : null;
   if (!to || to.localName !== from.localName) return;
   if ('value' in to) {
@@ -48,11 +57,17 @@ function carryOver(from: Control, hadFocus: boolean): void {
   if (from.selectionStart != null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
+/** Counts parts that are hydrated. The page is when all are. */
+export function countHydrated(count: number): void {
+  waiting -= count;
+  if (waiting <= 0 && !isHydrated()) markHydrated();
+}
+
 /**
  * Marks the document as hydrated, and tells React of the fields that were typed in, chosen or filled before: their events are
  * over, or there were none. Style sheets and tests read the mark.
  */
-export function markHydrated(): void {
+function markHydrated(): void {
   stopKeeping();
   document.documentElement.dataset.hydrated = '';
   for (const field of document.querySelectorAll<Control>('form :is(input, select, textarea)'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterRepaint } from '../support/after-repaint';
+import { holdScriptsBack } from './held-back-scripts';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
@@ -78,6 +79,19 @@ test.describe('the popup', () => {
       expect((await context.cookies()).filter(({ name }) => name === 'popup')).toEqual([]);
     },
   );
+
+  test('whose picture failed before the scripts ran disappears', desktopOnly, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    const picture = /-large-tr\.svg/;
+    await page.route(picture, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => picture.test(request.url()));
+    const { openOnly, run } = await holdScriptsBack(page);
+    await openOnly('/');
+    await failed;
+    await expect(popup(page)).toBeVisible();
+    await run();
+    await expect(popup(page)).toHaveCount(0);
+  });
 
   test('closes with Escape and stays on the page', desktopOnly, async ({ page, javaScriptEnabled }) => {
     await page.goto('/');
