@@ -1,7 +1,15 @@
 import type { Page, TestDetails } from '@playwright/test';
 import { demoBalance } from '../support/demo-balance';
 import { OPERATOR_API } from './ports';
-import { desktopOnly, mainJourney, phoneOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
+import {
+  desktopOnly,
+  mainEnhancement,
+  mainJourney,
+  phoneOnly,
+  phoneWithoutScripts,
+  withAndWithoutScripts,
+  withScripts,
+} from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
 test(
@@ -118,7 +126,7 @@ test.describe('the dialog', () => {
   });
 
   for (const [way, projects, close] of [
-    ['Escape', desktopOnly, (page) => page.keyboard.press('Escape')],
+    ['Escape', mainEnhancement, (page) => page.keyboard.press('Escape')],
     ['its button', desktopOnly, (page) => page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()],
     ['the back button', phoneOnly, (page) => page.goBack()],
     [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktopOnly } from './projects';
+import { desktopOnly, mainEnhancement } from './projects';
 import { expect, hydrated, test } from './test';
 
 const LOST = 'Sitemizden yanıt alınamadı. Yazdıklarınız duruyor';
@@ -13,24 +13,28 @@ async function withoutConnection(page: Page, act: () => Promise<void>): Promise<
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/ERR_INTERNET_DISCONNECTED|hubs\/notify|WebSocket/));
 
-test('a ticket written without a connection stays in its form', desktopOnly, async ({ page, player, beLoggedIn }) => {
-  await beLoggedIn(player);
-  await page.goto('/ticket');
-  await hydrated(page, true);
-  const form = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByLabel('Konu') });
-  await form.getByLabel('Konu').fill('Kupon');
-  await form.getByLabel('Mesaj').fill('Kuponum hâlâ gelmedi.');
-  await withoutConnection(page, async () => {
+test(
+  'a ticket written without a connection stays in its form',
+  mainEnhancement,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/ticket');
+    await hydrated(page, true);
+    const form = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.getByLabel('Konu') });
+    await form.getByLabel('Konu').fill('Kupon');
+    await form.getByLabel('Mesaj').fill('Kuponum hâlâ gelmedi.');
+    await withoutConnection(page, async () => {
+      await form.getByRole('button').click();
+      await expect(form.getByRole('alert')).toContainText(LOST);
+      await expect(form.getByLabel('Mesaj')).toHaveValue('Kuponum hâlâ gelmedi.');
+    });
     await form.getByRole('button').click();
-    await expect(form.getByRole('alert')).toContainText(LOST);
-    await expect(form.getByLabel('Mesaj')).toHaveValue('Kuponum hâlâ gelmedi.');
-  });
-  await form.getByRole('button').click();
-  await expect(page.getByRole('main').getByText('Kuponum hâlâ gelmedi.')).toBeVisible();
-});
+    await expect(page.getByRole('main').getByText('Kuponum hâlâ gelmedi.')).toBeVisible();
+  },
+);
 
 for (const below of ['/', '/casino/slot', '/promotions'])
   test(`a login without a connection stays in its dialog over ${below}`, desktopOnly, async ({ page, player }) => {

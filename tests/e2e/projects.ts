@@ -34,6 +34,9 @@ const firstTier = ({ tag }: InProjects) => ({ tag: [...tag, '@tier-1'] });
 /** For a feature's journey that each change must keep: of the first tier, with and without scripts. */
 export const mainJourney = firstTier(withAndWithoutScripts);
 
+/** For what only scripts do, and each change must keep. */
+export const mainEnhancement = firstTier(desktopOnly);
+
 /** For a journey in several languages: in Turkish it is a main journey; in English only the texts are new. */
 export const inLanguage = { tr: mainJourney, en: phoneOnly };
 

@@ -1,4 +1,4 @@
-import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
+import { desktopOnly, mainEnhancement, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 test(
@@ -89,7 +89,7 @@ test.describe('suggestions', desktopOnly, () => {
     await expect(page.getByRole('dialog', { name: 'Giriş yap' })).toBeVisible();
   });
 
-  test('open the first game with Enter', async ({ page }) => {
+  test('open the first game with Enter', mainEnhancement, async ({ page }) => {
     const field = page.getByRole('main').locator('input[name=search]');
     await field.click();
     await field.pressSequentially('rulet');

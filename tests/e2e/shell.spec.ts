@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { desktopOnly, desktopWithoutScripts, exceptDesktopWithoutScripts, mainJourney, withAndWithoutScripts } from './projects';
+import {
+  desktopOnly,
+  desktopWithoutScripts,
+  exceptDesktopWithoutScripts,
+  mainJourney,
+  withAndWithoutScripts,
+} from './projects';
 import { expect, hydrated, test } from './test';
 
 const summary = (page: Page, menu: 'side' | 'profile' | 'language') => page.locator(`[data-menu=${menu}] > summary`);

@@ -1,4 +1,11 @@
-import { desktopOnly, mainJourney, phoneOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
+import {
+  desktopOnly,
+  mainJourney,
+  phoneOnly,
+  phoneWithoutScripts,
+  withAndWithoutScripts,
+  withScripts,
+} from './projects';
 import { afterRepaint } from '../support/after-repaint';
 import { expect, hydrated, test } from './test';
 import type { Page } from '@playwright/test';

@@ -3,7 +3,7 @@ import { fund } from '../support/players';
 import { desktopOnly, mainJourney, phoneWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
-const bookIn = (page: Page) => page.locator('iframe').contentFrame().frameLocator('iframe');
+const bookIn = (page: Page) => page.getByRole('main').locator('iframe').contentFrame().frameLocator('iframe');
 
 for (const [path, title, tab] of [
   ['/spor', 'Spor', 'Maç öncesi'],
@@ -35,7 +35,10 @@ test.describe('betting', () => {
       const book = bookIn(page);
       await expect(book.getByRole('link', { name: 'Kuponlarım' })).toBeVisible();
       // Keeps the button clear of the bottom bar of a phone.
-      await page.locator('iframe').evaluate((frame) => frame.scrollIntoView());
+      await page
+        .getByRole('main')
+        .locator('iframe')
+        .evaluate((frame) => frame.scrollIntoView());
       await book.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
       await book.getByLabel('Bahis tutarı').fill('40');
       await book.getByRole('button').press('Enter');

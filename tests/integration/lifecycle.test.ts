@@ -13,7 +13,7 @@ import { startFaultProxy } from '../support/fault-proxy';
 import { newDataDir, startSite } from '../support/site';
 
 describe('stopping', () => {
-  it('is reported by /readyz before the port closes, while /healthz stays good', async () => {
+  it('is reported by /readyz before the port closes, while /healthz stays good', { tags: ['tier-1'] }, async () => {
     const site = await startSite({ SHUTDOWN_GRACE_SECONDS: '2' });
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     await site.clock.hold();

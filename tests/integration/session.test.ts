@@ -141,6 +141,17 @@ describe('logging out', () => {
     expect(await shown(await visitor.get('/'))).toContain('Çıkış yaptınız.');
   });
 
+  it('ends the session at the operator, whatever the site remembers', async () => {
+    const visitor = await loggedIn();
+    const kept = visitor.cookies.get('session') ?? '';
+    await visitor.post('/logout', {});
+    const restarted = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: secrets[0] });
+    const copy = new HttpBrowser(restarted.url);
+    copy.cookies.set('session', kept);
+    expect((await copy.get('/dashboard')).headers.get('location')).toBe('/login?redirectTo=%2Fdashboard');
+    await restarted.stop();
+  });
+
   it.each(['/dashboard', '/dashboard/financial-activities', '/notifications'])(
     'invalidates copies of the cookie for %s',
     async (page) => {

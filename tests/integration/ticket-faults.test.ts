@@ -33,7 +33,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)('%s', (_name, call, read, address) => {
-  it('is kept while the page cannot be read, and is back in the form once', async () => {
+  it('is kept while the page cannot be read, and is back in the form once', { tags: ['tier-1'] }, async () => {
     const { visitor, thread } = await owner();
     const path = address ?? thread;
     for (const failing of [call, read]) proxy.faults.set(failing, FAILED);

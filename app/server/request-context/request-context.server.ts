@@ -59,14 +59,14 @@ interface RequestOptions extends Trace {
   readonly registry: PageRegistry;
   /** When the page's time began, in milliseconds of `performance.now()`. */
   readonly startedAt?: number | undefined;
-  /** The parsed body of a POST. */
+  /** The parsed body of a POST; none for a POST that is rejected. */
   readonly form?: FormData | undefined;
 }
 
 export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'method' | 'headers'> & { originalUrl: string; ip?: string | undefined },
-  { requestId, isSampled, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
+  { requestId, isSampled, registry, startedAt = performance.now(), form }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const device = deviceId(jar);
@@ -106,7 +106,9 @@ export async function createRequestContext(
   const shown = registry.pageAt(href.split('?', 1)[0] ?? '');
   const facts = shown?.facts ?? {};
   const isDataRequest = url.searchParams.has('_data');
-  if (session.player && isAct(request, { page: shown, href, isDataRequest })) await presence.renew(session.player);
+  const isRejected = request.method === 'POST' && form === undefined;
+  if (session.player && !isRejected && isAct(request, { page: shown, href, isDataRequest }))
+    await presence.renew(session.player);
   // Money may have moved elsewhere, such as on a payment page: the balance is read again.
   if (session.player && facts.money) await site.balances.forget(session.player.id);
   const responseHeaders = new Headers();
@@ -140,7 +142,7 @@ export async function createRequestContext(
       languages,
       zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
       lite: isLite(jar, request.headers['save-data'] as string | undefined),
-      form,
+      form: form ?? new FormData(),
       csrfToken: () => site.csrfTokens.issue(session.player?.id ?? device),
       responseHeaders,
       rejection: null,
