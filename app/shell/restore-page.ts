@@ -41,11 +41,16 @@ export function restorePage(error: unknown): void {
   } catch {
     // The browser blocks one of them: the next page tries its scripts again.
   }
-  const reload = () => location.reload();
-  if (shown !== address()) return reload();
+  if (shown !== address()) return location.reload();
   findRoot()?.replaceChildren(...nodes);
   delete document.documentElement.dataset.hydrated;
-  // The entries of the history that the router made have no documents of their own.
   window.__remixRouter?.dispose();
-  addEventListener('popstate', reload);
+  followHistory();
+}
+
+/** Loads the page of an entry of the history that the router made: such an entry has no document of its own. */
+export function followHistory(): void {
+  addEventListener('popstate', () => {
+    if (shown !== address()) location.reload();
+  });
 }

@@ -40,8 +40,12 @@ const without = (shown: readonly RaisedToast[], toasts: readonly { id?: string }
 export function ToastScope({ toasts, children }: { toasts: readonly RaisedToast[]; children: ReactNode }) {
   const [visible, setVisible] = useState(toasts);
   const [places, setPlaces] = useState<readonly string[]>([]);
-  // The answer to a form says more than a push about the same.
-  useEffect(() => setVisible((shown) => withNew(without(shown, toasts), toasts)), [toasts]);
+  // The answer to a form says more than a push about the same. The first toasts are shown: an update would reach parts of the page
+  // that React has not hydrated, and render them once more.
+  useEffect(
+    () => setVisible((shown) => (shown === toasts ? shown : withNew(without(shown, toasts), toasts))),
+    [toasts],
+  );
   useEffect(() => {
     const onChange = (event: Event) => {
       const toast = (event as CustomEvent<RaisedToast | EndedToast>).detail;

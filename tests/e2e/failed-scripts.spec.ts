@@ -52,7 +52,7 @@ test('a page that cannot be shown is loaded as a document', desktopOnly, async (
   const path = await page.evaluate(() => window.__remixManifest.routes['routes/promotions._index']?.module ?? '');
   expect(path).not.toBe('');
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-  const reported = page.waitForResponse('**/script-failures');
+  const reported = page.waitForRequest('**/script-failures');
   await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
   await reported;
   await expect(page).toHaveURL('/promotions');
