@@ -5,7 +5,7 @@ import { createDefaultPolicy } from './lib/default-policy';
 import { surviveForeignNodes } from './lib/foreign-nodes';
 import { whenIdle } from './lib/when-idle';
 import { PageBoundary } from './shell/page-boundary';
-import { followHistory, hasFailed, rememberAddress, rememberPage } from './shell/restore-page';
+import { hasFailed, rememberAddress, rememberPage } from './shell/restore-page';
 import { ROOT_ID } from './shell/root-id';
 import { deferTyping, keepTyped } from './shell/typing';
 
@@ -13,15 +13,13 @@ createDefaultPolicy();
 surviveForeignNodes();
 const root = document.getElementById(ROOT_ID);
 
-rememberAddress();
-
-if (hasFailed()) followHistory();
-else if (root) {
+if (root && !hasFailed()) {
   deferTyping();
   // The page works without JavaScript, so hydration waits until the browser is idle.
   whenIdle(() => {
     keepTyped(root);
     rememberPage();
+    rememberAddress();
     startTransition(() => {
       hydrateRoot(
         root,

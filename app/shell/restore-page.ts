@@ -41,16 +41,12 @@ export function restorePage(error: unknown): void {
   } catch {
     // The browser blocks one of them: the next page tries its scripts again.
   }
-  if (shown !== address()) return location.reload();
+  // In place of the entry of the history: one that the router made has no document of its own, nor would it get one by a reload.
+  const isElsewhere = () => shown !== address();
+  const load = () => location.replace(address());
+  if (isElsewhere()) return load();
   findRoot()?.replaceChildren(...nodes);
   delete document.documentElement.dataset.hydrated;
   window.__remixRouter?.dispose();
-  followHistory();
-}
-
-/** Loads the page of an entry of the history that the router made: such an entry has no document of its own. */
-export function followHistory(): void {
-  addEventListener('popstate', () => {
-    if (shown !== address()) location.reload();
-  });
+  addEventListener('popstate', () => isElsewhere() && load());
 }

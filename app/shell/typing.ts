@@ -26,15 +26,20 @@ export function keepTyped(root: Element): void {
   while (comments.nextNode()) if (comments.currentNode.textContent === '$') waiting += 1;
   let focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => (focused = target as Element));
-  const observer = new MutationObserver((records) => {
+  const carry = (records: readonly MutationRecord[]) => {
     for (const { removedNodes } of records)
       for (const node of removedNodes)
         if (node instanceof Element && !node.isConnected)
           for (const element of [node, ...node.querySelectorAll('[id], details[open]')])
             carryOver(element as Control, focused === element);
-  });
+  };
+  const observer = new MutationObserver(carry);
   observer.observe(root, { childList: true, subtree: true });
-  stopKeeping = () => observer.disconnect();
+  stopKeeping = () => {
+    // React may run the effects of a part before the observer is told of its nodes.
+    carry(observer.takeRecords());
+    observer.disconnect();
+  };
 }
 
 /** How many parts of the page are not hydrated. */
