@@ -5,7 +5,7 @@ import { createDefaultPolicy } from './lib/default-policy';
 import { surviveForeignNodes } from './lib/foreign-nodes';
 import { whenIdle } from './lib/when-idle';
 import { PageBoundary } from './shell/page-boundary';
-import { hasFailed, rememberAddress, rememberPage } from './shell/restore-page';
+import { followHistory, hasFailed, rememberAddress, rememberPage } from './shell/restore-page';
 import { ROOT_ID } from './shell/root-id';
 import { deferTyping, keepTyped } from './shell/typing';
 
@@ -13,7 +13,8 @@ createDefaultPolicy();
 surviveForeignNodes();
 const root = document.getElementById(ROOT_ID);
 
-if (root && !hasFailed()) {
+if (hasFailed()) followHistory();
+else if (root) {
   deferTyping();
   // The page works without JavaScript, so hydration waits until the browser is idle.
   whenIdle(() => {

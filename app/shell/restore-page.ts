@@ -41,12 +41,15 @@ export function restorePage(error: unknown): void {
   } catch {
     // The browser blocks one of them: the next page tries its scripts again.
   }
-  // In place of the entry of the history: one that the router made has no document of its own, nor would it get one by a reload.
-  const isElsewhere = () => shown !== address();
-  const load = () => location.replace(address());
-  if (isElsewhere()) return load();
+  if (shown !== address()) return location.reload();
   findRoot()?.replaceChildren(...nodes);
   delete document.documentElement.dataset.hydrated;
   window.__remixRouter?.dispose();
-  addEventListener('popstate', () => isElsewhere() && load());
+  followHistory();
+}
+
+/** Loads the page of an entry of the history that the router made: such an entry has no document of its own, also after a reload. */
+export function followHistory(): void {
+  rememberAddress();
+  addEventListener('popstate', () => shown !== address() && location.reload());
 }
