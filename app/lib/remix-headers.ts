@@ -9,9 +9,6 @@ export const SITE_BUILD = 'x-site-build';
 /** On a data response: the address to go to instead. */
 export const REMIX_REDIRECT = 'x-remix-redirect';
 
-/** On a data response: the loader threw an error. */
-export const REMIX_ERROR = 'x-remix-error';
-
 /** On a data response: the loader threw a response, for the error boundary. */
 export const REMIX_CATCH = 'x-remix-catch';
 

@@ -201,7 +201,9 @@ test(
     await expect(place.getByRole('alert')).toContainText('ödeme iki kez yapılmaz');
     await page.unroute('**/dashboard/deposit/20?*');
     await place.getByRole('button', { name: /yatır$/i }).click();
-    await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
+    // As a document, because the answer to the request by script was lost.
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+    await expect(page.getByRole('main').getByText('Talebiniz alındı', { exact: true })).toBeVisible();
     expect(await listPayments(player)).toHaveLength(1);
   },
 );

@@ -48,6 +48,14 @@ describe('response headers', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
+  it('data names the build of the site that made it, and so do redirects and errors', async () => {
+    const page = await visit().get('/');
+    expect(page.headers.has('x-site-build')).toBe(false);
+    const [, version] = /\/assets\/manifest-([\w-]+)\.js/.exec(await page.text()) ?? [];
+    for (const path of ['/?_data=root', '/dashboard?_data=routes%2Fdashboard._index', '/nowhere?_data=routes%2F%24'])
+      expect((await visit().get(path)).headers.get('x-site-build'), path).toBe(version);
+  });
+
   const OF_DOCUMENTS = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options', 'x-request-id'];
 
   it.each([
