@@ -1,3 +1,6 @@
+// @module-tag tier-1
+// @module-tag server
+
 import { expect, it, onTestFinished } from 'vitest';
 import { startSite } from '../support/site';
 
