@@ -113,7 +113,7 @@ function buildOf(): ServerBuild {
       handleError: (err: unknown, { context }: LoaderFunctionArgs) => context.site.log.error({ err }),
     },
   };
-  const assets = { routes: byId, entry: { module: '', imports: [] }, url: '', version: '' };
+  const assets = { routes: byId, entry: { module: '', imports: [] }, url: '', version: '1' };
   return { routes: byId, entry, assets, future: {}, isSpaMode: false, publicPath: '/' } as unknown as ServerBuild;
 }
 
@@ -241,7 +241,7 @@ describe('from the route file alone follows', () => {
     vi.stubGlobal('window', {
       location: { origin: url },
       __remixRouter: { routes },
-      __remixManifest: { routes: { 'routes/raffle': module('raffle'), 'routes/plain': module('plain') } },
+      __remixManifest: { version: '1', routes: { 'routes/raffle': module('raffle'), 'routes/plain': module('plain') } },
     });
     const inTime: Opening['inTime'] = (piece) => piece;
     expect(await loadDialog('/raffle?page=2', inTime)).toEqual({ size: 'wide', Form: DialogForm, data: 'shown' });
