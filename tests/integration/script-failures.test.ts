@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startSite } from '../support/site';
 
 it('logs what failed and where, and nothing of what a player typed', async () => {
-  const site = await startSite({ LOG_LEVEL: 'warn' });
+  const site = await startSite();
   onTestFinished(() => site.stop());
   const send = (body: string) =>
     fetch(`${site.url}/script-failures`, { method: 'POST', body, headers: { referer: `${site.url}/login?secret=1` } });
