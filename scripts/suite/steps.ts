@@ -73,10 +73,10 @@ export const firstTier: readonly Step[] = [
   unit,
 ];
 
-/** The steps of `npm run test:rest`, which take the site that is built. */
+/** The steps of `npm run test:rest`, which take the site that is built. The longest ones start first. */
 export const secondTier: readonly Step[] = [
-  lint,
   integration({ needs: 'all tools' }, '!tier-1', WORKERS),
-  operator({ needs: 'all tools' }),
   journeys({ needs: 'browser' }, '--grep-invert=@tier-1'),
+  lint,
+  operator({ needs: 'all tools' }),
 ];

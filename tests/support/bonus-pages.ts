@@ -14,7 +14,7 @@ const all = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map((
 
 /** The texts of the cells of a column, from the first row on. */
 const column = (page: string, label: string) =>
-  all(page, new RegExp(`<td data-label="${label}"[^>]*>([\\s\\S]*?)</td>`, 'g')).map(textOf);
+  all(page, new RegExp(`<td\\b[^>]* data-label="${label}"[^>]*>([\\s\\S]*?)</td>`, 'g')).map(textOf);
 
 /** The balances and their parts on a page, without repetitions: every place should say the same. */
 export function moneyOn(page: string) {
@@ -45,7 +45,7 @@ export function bonusesOn(centre: string) {
     active: cards.map((card) => ({
       title: textOf(/<h3[^>]*>(.*?)<\/h3>/.exec(card)?.[1] ?? ''),
       wagered: /₺[\d.,]+ \/ ₺[\d.,]+(?= çevrildi)/.exec(card)?.[0] ?? null,
-      left: /<dt>Kalan bonus parası<\/dt>\s*<dd>([^<]*)</.exec(card)?.[1],
+      left: /<dt>Kalan bonus parası<\/dt>\s*<dd[^>]*>([^<]*)</.exec(card)?.[1],
       spins: Number(/(\d+) ücretsiz dönüş kaldı/.exec(card)?.[1] ?? 0),
     })),
     past: column(past, 'Bonus').map((title, row) => ({ title, amount: amounts[row], status: statuses[row] })),

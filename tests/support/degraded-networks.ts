@@ -211,12 +211,14 @@ async function holdUntilTyped(page: Page): Promise<Hold> {
   };
 }
 
-/** The values of the page's form, without hidden fields. */
+/** The values of the page's form, without hidden fields and without the spaces by which a mask groups digits. */
 async function typedIn(page: Page): Promise<string> {
   const controls = page.locator('main :is(input:not([type=hidden]), select, textarea)');
   const values = await controls.evaluateAll((elements) =>
     (elements as HTMLInputElement[]).map(({ name, type, checked, value }) =>
-      /radio|checkbox/.test(type) ? `${name}=${value}:${checked}` : `${name}=${value}`,
+      /radio|checkbox/.test(type)
+        ? `${name}=${value}:${checked}`
+        : `${name}=${type === 'tel' ? value.replaceAll(' ', '') : value}`,
     ),
   );
   return values.join('&');

@@ -206,8 +206,8 @@ export const journeys: readonly Journey[] = [
       await amount.fill('120');
       await (await see(`${PLACE} [name=Phone]`)).fill('555 123 45 67');
       await typed();
-      await tap(`${PLACE} button:text-is("Devam et")`);
-      await tap(`${PLACE} button:text-is("₺120,00 çek")`);
+      await tap(`${PLACE} button:has-text("Devam et")`);
+      await tap(`${PLACE} button:has-text("₺120,00 çek")`);
       await see(':text("alındı")');
       if ((await player.balance()) !== 880) throw new Error(`a balance of ${await player.balance()}`);
       return result();
