@@ -58,10 +58,16 @@ export function Layout({ children }: { children: ReactNode }) {
 function PageEffects({ shell }: { shell: ShellData | undefined }) {
   // For a page without parts.
   useEffect(() => countHydrated(0), []);
+  useEffect(forgetServedData, []);
   useTimeZone();
   useOfflinePage(shell?.locale ?? DEFAULT_LOCALE);
   useShownAddress();
   return <HeadUpdates shell={shell} />;
+}
+
+/** Removes the inline scripts in which the data of the loaders came: a page shows a secret once, and no longer holds it then. */
+function forgetServedData(): void {
+  for (const script of document.querySelectorAll('body > script:not([src])')) script.remove();
 }
 
 export default function App() {

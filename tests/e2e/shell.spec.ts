@@ -301,9 +301,10 @@ test('a message that appears below the pointer enters, and stays there', desktop
   );
   const toast = page.locator('[data-toast=info]:hover');
   await expect(toast).toHaveCSS('opacity', '1');
-  expect(await toast.evaluate((element) => element.getAnimations().map(({ playState }) => playState))).toEqual([
-    'paused',
-  ]);
+  // The entering one ends a moment after the message is opaque.
+  await expect
+    .poll(() => toast.evaluate((element) => element.getAnimations().map(({ playState }) => playState)))
+    .toEqual(['paused']);
 });
 
 test('a slow page shows that it is loading', desktopOnly, async ({ page, javaScriptEnabled }) => {

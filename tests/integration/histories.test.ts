@@ -127,7 +127,7 @@ describe('the filters of financial activities', () => {
     const cells = [...page.matchAll(/<td[^>]*data-label="Tutar"[^>]*><span>\+₺([\d.,]+)<\/span>/g)].map(([, text]) =>
       BigInt((text ?? '').replace(/\D/g, '')),
     );
-    const total = /Onaylanan yatırımlar<\/dt><dd>₺([\d.,]+)/.exec(page)?.[1] ?? '';
+    const total = /Onaylanan yatırımlar<\/dt><dd[^>]*>₺([\d.,]+)/.exec(page)?.[1] ?? '';
     expect(cells.length).toBeGreaterThan(0);
     expect(BigInt(total.replace(/\D/g, ''))).toBe(cells.reduce((sum, cell) => sum + cell, 0n));
   });

@@ -60,7 +60,7 @@ it('of a bet are in the game history and its file in the same figures', async ()
   await player.call('bonus/promocode', { code: 'POYRA50' });
   await spin(await launchGame(player, slot), { stake: '2500' });
   const bets = '/dashboard/game-history?result=2';
-  expect(await shown(await visitor.get(bets))).toMatch(/−₺25,00<span[^>]*> (?:<!-- -->)?bonus parası: ₺5,00</);
+  expect(await shown(await visitor.get(bets))).toMatch(/−₺25,00<\/span><span[^>]*> (?:<!-- -->)?bonus parası: ₺5,00</);
   const [header = '', row = ''] = (await (await visitor.get('/dashboard/game-history.csv?result=2')).text()).split(
     '\r\n',
   );

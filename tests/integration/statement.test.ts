@@ -41,7 +41,7 @@ const NOTHING = { deposits: 0, withdrawals: 0, staked: 0, won: 0, net: 0 };
 
 const cellsOf = (page: string) =>
   [...(page.split('<tbody')[1]?.split('</tbody>')[0] ?? '').matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text);
-const totalsOf = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text);
+const totalsOf = (page: string) => [...page.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, text]) => text);
 
 describe('the statement', () => {
   it("is the player's own: what was deposited in this month, and since the account began", async () => {
@@ -55,7 +55,8 @@ describe('the statement', () => {
     expect(totalsOf(page).slice(0, 6)).toEqual(['₺750,00', '₺0,00', '₺750,00', '₺0,00', '₺0,00', '₺0,00']);
     const past = await shown(await visitor.get(`${PATH}?from=2026-01-01&to=2026-01-31`));
     expect(past).toContain('Bu dönemde para hareketi yok');
-    for (const each of [page, past]) expect(each).toMatch(/Hesabınız açıldığından beri.*Net yatırım<\/dt><dd>₺750,00/);
+    for (const each of [page, past])
+      expect(each).toMatch(/Hesabınız açıldığından beri.*Net yatırım<\/dt><dd[^>]*>₺750,00/);
   });
 
   it('has beside a period what was deposited in all the months since the account began', async () => {
