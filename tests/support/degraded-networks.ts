@@ -216,9 +216,7 @@ async function typedIn(page: Page): Promise<string> {
   const controls = page.locator('main :is(input:not([type=hidden]), select, textarea)');
   const values = await controls.evaluateAll((elements) =>
     (elements as HTMLInputElement[]).map(({ name, type, checked, value }) =>
-      /radio|checkbox/.test(type)
-        ? `${name}=${value}:${checked}`
-        : `${name}=${type === 'tel' ? value.replaceAll(' ', '') : value}`,
+      /radio|checkbox/.test(type) ? `${name}=${value}:${checked}` : `${name}=${value.replace(/(?<=\d) (?=\d)/g, '')}`,
     ),
   );
   return values.join('&');
