@@ -31,6 +31,19 @@ it('no test is skipped', () => {
   expect(skipped).toEqual([]);
 });
 
+/** The modules of `tests/support` that start a browser or another program. */
+const starters = readdirSync('tests/support')
+  .filter((file) =>
+    /tools\.ts|from '\.\/(?:tools|browser)'/.test(`${file}${readFileSync(`tests/support/${file}`, 'utf8')}`),
+  )
+  .map((file) => file.replace(/\.ts$/, ''));
+const START = new RegExp(`from '\\.\\./support/(?:${starters.join('|')})'|twoSitesBehindFaults\\(`);
+
+it('no integration test of the first tier starts a program beside Node', () => {
+  const mixed = files.filter(({ source }) => source.includes("tags: ['tier-1']"));
+  expect([...firstTier, ...mixed].filter(({ source }) => START.test(source)).map(({ name }) => name)).toEqual([]);
+});
+
 it('each feature has a file of the first tier', () => {
   const tested = new Set(firstTier.flatMap(({ tags }) => tags));
   expect(readdirSync('app/features').filter((feature) => !tested.has(feature))).toEqual([]);

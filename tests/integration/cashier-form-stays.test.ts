@@ -1,5 +1,4 @@
-// @module-tag tier-1
-// @module-tag cashier
+// @module-tag tier-2
 
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

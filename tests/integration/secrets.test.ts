@@ -1,5 +1,4 @@
-// @module-tag tier-1
-// @module-tag session
+// @module-tag tier-2
 
 import { expect, it } from 'vitest';
 import { keptBy, overhear } from '../support/overhear';
