@@ -9,6 +9,13 @@ import { followHistory, hasFailed, rememberAddress, rememberPage } from './shell
 import { ROOT_ID } from './shell/root-id';
 import { deferTyping, keepTyped } from './shell/typing';
 
+/** The router's update for a link that was followed before a part of the page had hydrated: React renders that part once more. */
+const UPDATED_EARLY = /#421;/;
+
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && UPDATED_EARLY.test(error.message))) window.reportError?.(error);
+}
+
 createDefaultPolicy();
 surviveForeignNodes();
 const root = document.getElementById(ROOT_ID);
@@ -27,6 +34,7 @@ else if (root) {
         <PageBoundary>
           <RemixBrowser />
         </PageBoundary>,
+        { onRecoverableError },
       );
     });
   });
