@@ -75,9 +75,14 @@ export async function fund(player: TestPlayer, lira: number): Promise<void> {
   await fetch(`${String(data)}/complete`, { method: 'POST', redirect: 'manual' });
 }
 
+/** Counts from a random place, because two of a thousand random ones may be the same. */
+let nextId = randomInt(100_000_000, 999_000_000);
+
 /** Eleven digits of which the last two are check digits, as in a Turkish national id. */
 function nationalId(): string {
-  const digits = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(0, 10))];
+  const digits = String((nextId += 1))
+    .split('')
+    .map(Number);
   const sum = (from: number) =>
     digits.filter((_, index) => index % 2 === from).reduce((total, digit) => total + digit, 0);
   const tenth = (((sum(0) * 7 - sum(1)) % 10) + 10) % 10;
