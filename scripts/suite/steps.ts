@@ -25,8 +25,8 @@ const fileName = (name: string) => name.replaceAll(' ', '-');
 export const SIDE_BY_SIDE = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
- * Of the second tier's integration tests, and of the journeys: they run side by side, and each worker has a site and a
- * browser, which keep a core busy. With more of them, the processes take the cores from each other.
+ * Workers of the second tier's integration tests and of the journeys. Both run side by side, and each worker has a site
+ * and a browser, which keep a core busy. With more of them, the processes take the cores from each other.
  */
 const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 

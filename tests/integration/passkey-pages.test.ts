@@ -125,7 +125,7 @@ describe('removing a passkey', () => {
 });
 
 const CODE = 'name="code"';
-/** Of the place of the form, which scripts make. */
+/** Marks the place of the form, which scripts make. */
 const WITH_CODE = 'data-code=""';
 
 /** A player with a passkey and a second factor, logged in. */
