@@ -18,7 +18,7 @@ export function changedSuite(base: string): Step[] {
     ...(needsBuild ? [build] : []),
     { ...unit, command: [...unit.command, '--changed', base, '--passWithNoTests'] },
     ...(tags.length === 0 ? [] : [integration(after, `tier-1 and (${tags.join(' or ')})`)]),
-    ...(files.some((file) => file.startsWith('operator/')) ? [operator(after)] : []),
+    ...(files.some((file) => file.startsWith('operator/')) ? [operator({ ...after, needs: 'all tools' })] : []),
     ...(specs.length === 0 ? [] : [journeys({ ...after, needs: 'browser' }, '--grep=@tier-1', ...specs)]),
   ];
 }

@@ -212,7 +212,7 @@ describe('unusual requests', () => {
       ['/dashboard/receipt/../../search?search=a', '/dashboard/receipt/%2e%2e/1', `/search?${'a&'.repeat(200)}`],
       50,
     ),
-  )('the address %s is refused, in both languages', async (_title, target) => {
+  )('the address %s is refused, in each language', async (_title, target) => {
     const answer = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(answer).toMatch(/^connection: close/im);
