@@ -9,6 +9,7 @@ import { ConfigurationError, readConfig, type Config } from './app/server/config
 import { limitConnections } from './app/server/http/connection-limits.server';
 import { limitHeapGrowth } from './app/server/heap-growth.server';
 import { drain } from './app/server/http/drain.server';
+import { WebSocketOnlyRequest } from './app/lib/websocket-only-request.server';
 import { logProcessFaults } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
@@ -32,6 +33,7 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 const CONNECTIONS_CHECK_MS = 2_000;
 
 const SERVER_OPTIONS = {
+  IncomingMessage: WebSocketOnlyRequest,
   maxHeaderSize: MAX_HEADER_BYTES,
   headersTimeout: HEADERS_TIMEOUT_MS,
   requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
 import type { Call } from '~/upstream/contract/call';
 import { contract } from '~/upstream/contract/contract';
@@ -12,7 +13,6 @@ import type { Session } from './store/sessions';
 type AnyHandler = (input: unknown, context: CallContext) => Answer<unknown> | Promise<Answer<unknown>>;
 
 const BODY_LIMIT = '64kb';
-const IP_LENGTH = 45;
 const USER_AGENT_LENGTH = 200;
 
 const servedCalls: readonly { call: Call; handler: AnyHandler }[] = Object.entries(handlers).flatMap(
@@ -83,13 +83,14 @@ function contextOf(request: Request, services: Services): CallContext {
     if (!player) throw new Unauthorised();
     return player;
   };
-  const ip = request.get('x-forwarded-for')?.split(',')[0]?.trim() ?? request.ip ?? '';
+  const told = request.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
+  const ip = isIP(told) === 0 ? (request.ip ?? '') : told;
   return {
     ...services,
     locale,
     token,
     fingerprint,
-    ip: ip.slice(0, IP_LENGTH),
+    ip,
     userAgent,
     idempotencyKey: request.get('idempotency-key') ?? null,
     requirePlayer,

@@ -23,6 +23,7 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/lib/fold-text.ts': 'all four letters are one before',
   'app/lib/fold-username.ts': 'all four letters are one before',
   'app/lib/several-hosts.server.ts': "a header's name",
+  'app/lib/websocket-only-request.server.ts': 'a header',
   'app/realtime/upgrade.server.ts': 'a header',
   'app/server/remix/route-branches.server.ts': 'a segment of a path',
   'app/session/preferences.server.ts': 'a header',

@@ -62,6 +62,8 @@ export interface Site {
   readonly onMainDomain: boolean;
   /** True on https: cookies then get the attribute Secure. */
   readonly secure: boolean;
+  /** The client's address, behind trusted proxies. */
+  addressOf(request: IncomingMessage): string;
   readonly development: boolean;
   /** The hashes of the built client's files. Empty in development. */
   readonly assetIntegrity: AssetIntegrity;
@@ -176,7 +178,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     onDemand: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
   });
   const secure = origin.startsWith('https:');
-  const addressOf = clientAddresses(options.trustProxy);
+  const addressOf = clientAddresses(options.trustProxy, log);
   const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
   const limits = createLimits(createRateLimits(redis));
   const seal = rememberOpened(createSeal(keys));
@@ -233,6 +235,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     origin,
     onMainDomain: isOnDomain(origin, mainDomain),
     secure,
+    addressOf,
     development,
     assetIntegrity: options.assetIntegrity,
     liveChat: options.liveChat,

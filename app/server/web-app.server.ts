@@ -11,7 +11,6 @@ import { createGuestPages, type GuestPages } from './page-cache/guest-pages.serv
 import { showReminder } from '~/features/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
-import { clientAddresses } from './http/client-address.server';
 import { cspReportHandler } from './http/csp-reports.server';
 import { checkWrites, enforceWriteCheck, formOf } from './http/csrf-guard.server';
 import { fallbackErrorHandler } from './http/fallback-error-page.server';
@@ -95,7 +94,6 @@ export function createWebApp(options: WebOptions): RequestListener {
     ...site,
     headers,
     localeOf: (jar) => chooseLocale(site.languages.peek() ?? site.languages.initial, jar.get(LANGUAGE_COOKIE)),
-    addressOf: clientAddresses(options.trustProxy),
     isOver: site.isSessionOver,
     onEnd: site.endSession,
   });
@@ -155,13 +153,18 @@ interface ExpressOptions extends WebOptions {
 
 /** The express app. Its middlewares stand in the order that a request passes them. */
 function createExpressApp(options: ExpressOptions): Express {
-  const { site, apiUrl, trustProxy, files, remix, routes, queue, headers, look, guests, fail } = options;
+  const { site, apiUrl, files, remix, routes, queue, headers, look, guests, fail } = options;
   const { metrics } = site;
   const { registry, routeOf } = routes;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', trustProxy.length > 0 ? [...trustProxy] : false);
+  // In place of express's own: the operator and all limits must see the same address.
+  Object.defineProperty(app.request, 'ip', {
+    get(this: IncomingMessage) {
+      return site.addressOf(this);
+    },
+  });
 
   app.use((_request, response, next) => {
     setHeaders(response, headers);

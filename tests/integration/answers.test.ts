@@ -261,6 +261,21 @@ describe('unusual requests', () => {
     await own.stop();
   });
 
+  it.each(['h2c', 'TLS/1.0', 'HTTP/3.0', 'IRC/6.9, RTA/x11', 'websockets', 'h2c, websocket', '"'])(
+    'with the upgrade %j, which the site does not offer, are answered as usual',
+    async (upgrade) => {
+      const head = `Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAMAAABk\r\n`;
+      for (const path of ['/healthz', '/', '/login', '/favicon.svg', '/hubs/notify'])
+        expect(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${head}\r\n`, true), path).toMatch(
+          path.startsWith('/hubs') ? /^HTTP\/1\.1 404 / : /^HTTP\/1\.1 200 /,
+        );
+      const body = 'username=demo&password=demo1234';
+      const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n`;
+      const login = `POST /login HTTP/1.1\r\n${head}Origin: ${site.url}\r\n${form}\r\n${body}`;
+      expect(await sendRaw(site.url, login, true)).toMatch(/^HTTP\/1\.1 303 /);
+    },
+  );
+
   it('a POST to a page without an action gets an error page', async () => {
     const answer = await visit().post('/', { a: '1' });
     expect(answer.status).toBe(405);
@@ -374,13 +389,17 @@ function postInChunks(url: string, body: string): Promise<number> {
   });
 }
 
-function sendRaw(url: string, raw: string): Promise<string> {
+/** @param isPart ends the connection after the first part of an answer, which may keep it open */
+function sendRaw(url: string, raw: string, isPart = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     let answer = '';
     socket.setEncoding('utf8');
-    socket.on('data', (chunk: string) => (answer += chunk));
+    socket.on('data', (chunk: string) => {
+      answer += chunk;
+      if (isPart) socket.end();
+    });
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);
     socket.write(raw);

@@ -1,13 +1,69 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import parseForwarded from 'forwarded-parse';
+import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
+import { plainAddress, widerNetworkOf } from '~/lib/network-of';
+
+/** An IPv6 address in brackets or an IPv4 address, each with or without a port, which may be a name (RFC 7239, 6.2). */
+const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::[\w.-]+)?$/;
+
+const QUOTED = /^"(.*)"$/;
 
 /**
- * Returns a function that finds the client's address behind trusted proxies: express's `request.ip`, for requests that
- * express does not see.
+ * Returns a function that finds the client's address: the nearest one that is not a trusted proxy's. Where a proxy forwards a
+ * text that is no address, such as `unknown`, the client counts as that proxy, so that it shares one rate limit with
+ * everybody of whom the proxy says no more.
  *
  * @param trusted addresses, ranges and names such as `loopback`
  */
-export function clientAddresses(trusted: readonly string[]): (request: IncomingMessage) => string {
+export function clientAddresses(trusted: readonly string[], log: Pick<Logger, 'warn'>) {
   const isTrusted = proxyAddr.compile([...trusted]);
-  return (request) => proxyAddr(request, isTrusted);
+  let hasWarned = false;
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    let client = readAddress(socket.remoteAddress ?? '') ?? '';
+    if (!isTrusted(client, 0)) return client;
+    for (const node of forwardedNodes(headers)) {
+      const address = readAddress(node);
+      if (address === null) {
+        // Only the network of the proxy: the text may be a player's.
+        if (!hasWarned)
+          log.warn({ network: widerNetworkOf(client) }, 'a trusted proxy forwards a text that is no address');
+        hasWarned = true;
+        return client;
+      }
+      client = address;
+      if (!isTrusted(client, 0)) return client;
+    }
+    return client;
+  };
+}
+
+/**
+ * What the proxies say about their clients, the nearest proxy first. `Forwarded` counts only without `X-Forwarded-For`: a proxy
+ * that sets one of them passes the other one on as the client sent it.
+ */
+function forwardedNodes({ 'x-forwarded-for': list, forwarded }: IncomingHttpHeaders): string[] {
+  if (list !== undefined)
+    return String(list)
+      .split(',')
+      .filter((node) => node.trim() !== '')
+      .reverse();
+  if (forwarded === undefined) return [];
+  try {
+    return parseForwarded(forwarded)
+      .map(({ for: node = '' }) => node)
+      .reverse();
+  } catch {
+    return [''];
+  }
+}
+
+/** The address in its usual form, without quotes, brackets, port and zone. Null for any other text. */
+function readAddress(text: string): string | null {
+  const bare = text.trim().replace(QUOTED, '$1').trim();
+  const [, inBrackets, beforePort] = WITH_PORT.exec(bare) ?? [];
+  const [address = ''] = (inBrackets ?? beforePort ?? bare).split('%', 1);
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? plainAddress(new SocketAddress({ address, family: 'ipv6' }).address) : null;
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { chooseLocale } from '~/i18n/language-offer';
-import { plainAddress } from '~/lib/network-of';
 import { timeZoneNamed } from '~/lib/time-zone';
 import type { Trace } from '~/lib/trace-parent.server';
 import type { PaymentServices } from '~/payments/payment-services.server';
@@ -70,7 +69,7 @@ export async function createRequestContext(
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const device = deviceId(jar);
-  const ipAddress = plainAddress(request.ip ?? '');
+  const ipAddress = request.ip ?? '';
   const deadline = createDeadline(startedAt);
   const languages = await site.languages.read();
   const locale = chooseLocale(languages, jar.get(LANGUAGE_COOKIE));
