@@ -17,6 +17,7 @@ import type { user } from '~/upstream/contract/user';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
+import { matchesEtag } from './http/etag.server';
 import { pausedUntil } from '~/session/paused-play.server';
 import type { PausedPlayers } from '~/session/paused-players.server';
 import { endSession, findSession, type PlayerSession, type SessionLengths } from '~/session/player-session.server';
@@ -129,7 +130,7 @@ export function createBalancePoll(options: BalancePollOptions) {
     const parts = await partsOf(outcome.data, locale);
     const shown = [player.id, locale, balance, isPaused, ...parts.map(({ text }) => text)].join(' ');
     const etag = `"${hash('sha256', shown, 'base64url').slice(0, 22)}"`;
-    if (request.headers['if-none-match'] === etag) return { status: 304, headers: ['etag', etag] };
+    if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, headers: ['etag', etag] };
     const asOf = new Date(outcome.asOf).toISOString();
     return {
       status: 200,

@@ -276,6 +276,31 @@ describe('unusual requests', () => {
     },
   );
 
+  it.each([
+    'bytes=9-2',
+    'bytes=0-99999999999',
+    'bytes=-5',
+    'items=0-5',
+    'bytes=abc',
+    'bytes=0-1,4-5',
+    'bytes=99999999-',
+  ])('the range %j of a file is answered by the standard, and keeps the connection', async (range) => {
+    const script = /\/assets\/framework-[\w-]+\.js/.exec(await (await visit().get('/')).text())?.[0] ?? '';
+    for (const path of ['/favicon.svg', '/icon-192.png', script, '/media/banners/derby-small-tr.svg']) {
+      const whole = Buffer.from(await (await visit().get(path)).arrayBuffer());
+      const part = await visit().get(path, { range });
+      const expected = {
+        'bytes=0-99999999999': whole,
+        'bytes=-5': whole.subarray(-5),
+        'bytes=99999999-': Buffer.alloc(0),
+      };
+      const status = { 'bytes=0-99999999999': 206, 'bytes=-5': 206, 'bytes=99999999-': 416 };
+      expect(part.status, path).toBe(status[range as keyof typeof status] ?? 200);
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(expected[range as keyof typeof expected] ?? whole);
+    }
+    expect(site.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   it('a POST to a page without an action gets an error page', async () => {
     const answer = await visit().post('/', { a: '1' });
     expect(answer.status).toBe(405);

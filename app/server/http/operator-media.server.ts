@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Router, type Request, type Response } from 'express';
+import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readBounded } from '~/lib/read-bounded';
 import { A_DAY_SECONDS, FOR_A_DAY, FOR_EVER } from './cache-lifetimes.server';
 import { removeDocumentHeaders } from './security-headers.server';
+import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
@@ -24,17 +25,12 @@ const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:m
 /** A browser opens an SVG as a document: its scripts must not run. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-interface Picture {
-  readonly type: string;
-  readonly bytes: Buffer;
+interface Picture extends StoredFile {
   /** The operator says that another content will have another address. */
-  readonly isImmutable?: boolean;
-  /** SVG only: compressed once, when it is fetched, to about a quarter of its size. */
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
+  readonly isImmutable: boolean;
 }
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
@@ -47,7 +43,8 @@ export function operatorMedia(apiUrl: string): Router {
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const pictures = new LRUCache<string, Picture>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes, br, gzip }) => bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ENTRY_BYTES,
+    sizeCalculation: ({ bytes, compressed }) =>
+      bytes.length + (compressed?.br.length ?? 0) + (compressed?.gzip.length ?? 0) + ENTRY_BYTES,
     ttl: A_DAY_SECONDS * 1000,
     allowStale: true,
     fetchMethod: async (path, stale, { options }) => {
@@ -74,7 +71,7 @@ export function operatorMedia(apiUrl: string): Router {
         response.setHeader('cache-control', cacheControl(picture));
         response.setHeader('content-security-policy', SVG_POLICY);
         removeDocumentHeaders(response, { isInert: !picture.type.startsWith('image/svg') });
-        send(request, response.type(picture.type), picture);
+        sendStoredFile(request, response, picture);
       })
       .catch(next);
   });
@@ -83,36 +80,6 @@ export function operatorMedia(apiUrl: string): Router {
 
 const cacheControl = ({ isImmutable }: Picture) => (isImmutable ? FOR_EVER : FOR_A_DAY);
 
-function send(request: Request, response: Response, picture: Picture): void {
-  const encoding = picture.br ? request.acceptsEncodings('br', 'gzip') : false;
-  const compressedBytes = encoding === 'br' || encoding === 'gzip' ? picture[encoding] : undefined;
-  if (picture.br) response.vary('Accept-Encoding');
-  if (!compressedBytes || request.headers.range !== undefined) {
-    sendRange(request, response, picture.bytes);
-    return;
-  }
-  response.setHeader('content-encoding', encoding as string);
-  response.send(compressedBytes);
-}
-
-/** Sends the whole file or one requested range. Some browsers play no video without ranges. */
-function sendRange(request: Request, response: Response, bytes: Buffer): void {
-  response.setHeader('accept-ranges', 'bytes');
-  const ranges = request.range(bytes.length);
-  if (ranges === -1) {
-    response.status(416).setHeader('content-range', `bytes */${bytes.length}`);
-    response.end();
-    return;
-  }
-  const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
-  if (!range) {
-    response.send(bytes);
-    return;
-  }
-  response.status(206).setHeader('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
-  response.send(bytes.subarray(range.start, range.end + 1));
-}
-
 async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { statusCode, headers, body } = await pool.request({ method: 'GET', path: `/media${path}`, signal });
@@ -120,6 +87,8 @@ async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefin
   const bytes = await readBounded(body as AsyncIterable<Buffer>, MAX_PICTURE_BYTES);
   if (!bytes || statusCode !== 200 || !PICTURE_TYPE.test(type)) return undefined;
   const isImmutable = /(?:^|,)\s*immutable\s*(?:,|$)/i.test(String(headers['cache-control'] ?? ''));
-  if (!type.startsWith('image/svg')) return { type, bytes, isImmutable };
-  return { type, bytes, isImmutable, br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
+  const picture = { type, bytes, isImmutable, hash: isImmutable ? null : hashOf(bytes) };
+  if (!type.startsWith('image/svg')) return picture;
+  // Compressed once, when it is fetched, to about a quarter of its size.
+  return { ...picture, compressed: { br: await compress.br(bytes, BROTLI), gzip: await compress.gzip(bytes) } };
 }

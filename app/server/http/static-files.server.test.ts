@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,18 +7,34 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { staticFiles } from './static-files.server';
 
-it('a file that was deleted after start-up fails one request and does not end the process', async () => {
+it('serves the files of the start-up by their exact address, also when they are gone', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'files-'));
-  for (const name of ['gone.css', 'stays.css']) writeFileSync(join(directory, name), 'body {}');
+  mkdirSync(join(directory, 'assets'));
+  for (const name of ['gone.css', '.hidden', 'a.css.br', 'a.css.gz', 'a.css', 'index.html', 'assets/b.js'])
+    writeFileSync(join(directory, name), name);
   const server = createServer(express().use(staticFiles(directory)));
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
-  onTestFinished(() => {
-    server.close();
-    rmSync(directory, { recursive: true });
-  });
+  onTestFinished(() => void server.close());
+  rmSync(directory, { recursive: true });
   const ask = (name: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}/${name}`);
-  rmSync(join(directory, 'gone.css'));
-  await expect(ask('gone.css')).rejects.toThrow();
-  expect(await (await ask('stays.css')).text()).toBe('body {}');
-  expect((await ask('never.css')).status).toBe(404);
+  expect(await (await ask('gone.css')).text()).toBe('gone.css');
+  expect((await ask('gone.css')).headers.get('etag')).toMatch(/^"[\w-]{22}-identity"$/);
+  const asset = await ask('assets/b.js');
+  expect([await asset.text(), asset.headers.get('content-type'), asset.headers.get('etag')]).toEqual([
+    'assets/b.js',
+    'text/javascript; charset=utf-8',
+    null,
+  ]);
+  for (const other of [
+    'never.css',
+    '.hidden',
+    'a.css.br',
+    'assets',
+    'assets/',
+    '',
+    'gone.css/',
+    '/gone.css',
+    'gone%2ecss',
+  ])
+    expect((await ask(other)).status, other).toBe(404);
 });

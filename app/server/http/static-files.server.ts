@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import path from 'node:path';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
 import { FOR_A_DAY, FOR_EVER } from './cache-lifetimes.server';
 import { removeDocumentHeaders } from './security-headers.server';
+import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
 
 /** Paths that always name a file. A missing one is answered here, because Remix would render a whole error page. */
 const FILE_PATH =
@@ -14,43 +15,64 @@ const SERVICE_WORKER = '/service-worker.js';
 /** The policy of a worker comes with its script: this one may fetch from this site, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Files that no browser opens as a document. sirv also sets the content type by this extension. */
+/** Files that no browser opens as a document. */
 const INERT_FILE = /\.(?:css|js|png|webmanifest)$/;
 
-/**
- * Serves the built client, in the compressed forms that the build wrote. Assets have a hash in their names and never change.
- *
- * @param directory is read once, at start-up: a file that is added later is not found
- */
+/** Serves the built client from memory, in the compressed forms that the build wrote. A file that is added later is not found. */
 export function staticFiles(directory: string): RequestHandler {
-  const serve = (etag: boolean) =>
-    sirv(directory, { brotli: true, gzip: true, etag, setHeaders: setFileHeaders }) as RequestHandler;
-  const sendNamed = serve(true);
-  // Never asked for again, so a tag would only make the response longer.
-  const sendHashed = serve(false);
+  const files = readFiles(directory);
   return (request, response, next) => {
-    // sirv does not handle stream errors: without this listener a file deleted since start-up would end the process.
-    const destroyOnError = (file: Readable) => void file.once('error', () => response.destroy());
-    response.once('pipe', destroyOnError);
-    const send = isHashed(request.path) ? sendHashed : sendNamed;
-    send(request, response, (error?: unknown) => {
-      response.off('pipe', destroyOnError);
-      next(error);
-    });
+    const file = files.get(request.path);
+    if (!file) return next();
+    setFileHeaders(response, request.path);
+    sendStoredFile(request, response, file);
   };
 }
 
-const isHashed = (path: string) => path.startsWith('/assets/');
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 
-function setFileHeaders(response: ServerResponse, path: string): void {
-  response.setHeader('cache-control', cacheControl(path));
-  if (path === SERVICE_WORKER) response.setHeader('content-security-policy', WORKER_POLICY);
-  removeDocumentHeaders(response, { isInert: INERT_FILE.test(path) && path !== SERVICE_WORKER });
+/** All files of a folder by their address, except hidden ones and those that are the compressed form of another. */
+function readFiles(directory: string): ReadonlyMap<string, StoredFile> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)));
+  const all = new Set(names);
+  const read = (name: string) => readFileSync(path.join(directory, name));
+  const fileOf = (name: string): StoredFile => {
+    const bytes = read(name);
+    const isCompressed = all.has(`${name}.br`) && all.has(`${name}.gz`);
+    return {
+      type: TYPES[path.extname(name)] ?? 'application/octet-stream',
+      bytes,
+      compressed: isCompressed ? { br: read(`${name}.br`), gzip: read(`${name}.gz`) } : undefined,
+      hash: isHashed(`/${name}`) ? null : hashOf(bytes),
+    };
+  };
+  const served = names.filter((name) => !/(?:^|\/)\.|\.(?:br|gz)$/.test(name));
+  return new Map(served.map((name) => [`/${name}`, fileOf(name)]));
 }
 
-function cacheControl(path: string): string {
-  if (path === SERVICE_WORKER) return 'no-cache';
-  return isHashed(path) ? FOR_EVER : FOR_A_DAY;
+const isHashed = (address: string) => address.startsWith('/assets/');
+
+function setFileHeaders(response: ServerResponse, address: string): void {
+  response.setHeader('cache-control', cacheControl(address));
+  if (address === SERVICE_WORKER) response.setHeader('content-security-policy', WORKER_POLICY);
+  removeDocumentHeaders(response, { isInert: INERT_FILE.test(address) && address !== SERVICE_WORKER });
+}
+
+function cacheControl(address: string): string {
+  if (address === SERVICE_WORKER) return 'no-cache';
+  return isHashed(address) ? FOR_EVER : FOR_A_DAY;
 }
 
 /** Routes of Remix whose paths look like files. */

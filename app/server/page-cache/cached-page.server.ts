@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encode, encodingFor, type Encoding } from '~/server/http/encoding.server';
+import { matchesEtag } from '~/server/http/etag.server';
 
 /** A rendered page and its headers, without anything that belongs to one visitor. */
 export interface RenderedPage {
@@ -82,6 +83,3 @@ export function sendCachedPage(
   }
   response.writeHead(200, [...pageHeaders, 'x-request-id', requestId]).end(method === 'HEAD' ? undefined : body);
 }
-
-const matchesEtag = (header: string | undefined, etag: string) =>
-  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

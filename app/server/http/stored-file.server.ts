@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingFor } from './encoding.server';
+import { matchesEtag } from './etag.server';
+
+/** A file in memory: as it is and, if it is worth it, compressed. */
+export interface StoredFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly compressed?: { readonly br: Buffer; readonly gzip: Buffer } | undefined;
+  /** Null for a file that no browser asks for again: another content has another address. */
+  readonly hash: string | null;
+}
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+/** One range, in bytes from the start or as the last bytes. Of several ranges a server may send the whole file instead. */
+const RANGE = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Answers a GET or HEAD for a file: its best encoding, one range of it, or a 304 (RFC 9110, sections 12 to 14). Files have
+ * no date, so that dates in requests do not count. Set further headers before.
+ */
+export function sendStoredFile(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { type, bytes, compressed, hash }: StoredFile,
+): void {
+  const tagOf = (encoding: string) => hash && `"${hash}-${encoding}"`;
+  const range =
+    method === 'GET' && isCurrent(headers['if-range'], tagOf('identity')) ? readRange(headers.range, bytes) : null;
+  // Ranges are of the file as it is: a video is not compressed, and a part of a compressed file cannot be read alone.
+  const encoding = compressed && !range ? encodingFor(headers['accept-encoding']) : 'identity';
+  const body = encoding === 'identity' || !compressed ? bytes : compressed[encoding];
+  const etag = tagOf(encoding);
+  if (compressed) response.setHeader('vary', 'Accept-Encoding');
+  else response.setHeader('accept-ranges', 'bytes');
+  if (etag !== null) response.setHeader('etag', etag);
+  if (matchesEtag(headers['if-none-match'], etag)) return void response.writeHead(304).end();
+  if (range && range.start > range.end) {
+    const refused = { 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store', 'content-length': 0 };
+    return void response.writeHead(416, refused).end();
+  }
+  const part = range ? bytes.subarray(range.start, range.end + 1) : body;
+  if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.writeHead(range ? 206 : 200, { 'content-type': type, 'content-length': part.length });
+  response.end(method === 'HEAD' ? undefined : part);
+}
+
+/** Whether the part that a browser has is of this content, by strong comparison. Without `If-Range` it does not matter. */
+const isCurrent = (ifRange: string | string[] | undefined, etag: string | null) =>
+  ifRange === undefined || ifRange === etag;
+
+/** The range to send; one that ends before it starts where the file is too short for it. Null for the whole file. */
+function readRange(header: string | undefined, { length }: Buffer): Range | null {
+  const [, first = '', last = '', suffix = ''] = RANGE.exec(header ?? '') ?? [];
+  if (suffix !== '')
+    return { start: Number(suffix) === 0 ? length : Math.max(0, length - Number(suffix)), end: length - 1 };
+  if (first === '' || (last !== '' && Number(last) < Number(first))) return null;
+  return { start: Number(first), end: Math.min(last === '' ? Infinity : Number(last), length - 1) };
+}
