@@ -1,11 +1,21 @@
 import process from 'node:process';
+import { format } from 'node:util';
 import type { Logger } from 'pino';
 
+/** Libraries print what a request sent. */
+const MAX_PRINTED_LENGTH = 1_000;
+
 /**
- * Logs what Node prints by itself as text: warnings, and the error that ends the process. So each line of the log is JSON.
+ * Logs what Node and libraries print by themselves as text: warnings, and the error that ends the process. So each line of the
+ * log is JSON.
  * Call it once, in the process that runs nothing but the site.
  */
-export function logProcessFaults(log: Pick<Logger, 'warn' | 'fatal'>): void {
+export function logProcessFaults(log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>): void {
+  const print =
+    (level: 'info' | 'warn' | 'error') =>
+    (...values: unknown[]) =>
+      log[level](format(...values).slice(0, MAX_PRINTED_LENGTH));
+  Object.assign(console, { log: print('info'), info: print('info'), warn: print('warn'), error: print('error') });
   // Node's own listener prints them.
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => log.warn({ name }, message));

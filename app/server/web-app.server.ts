@@ -32,6 +32,7 @@ import { createPageRenderer, createRemixHandler, type RemixHandler } from './rem
 import { createBranchHandler } from './remix/branch-handler.server';
 import { createRouteBranches } from './remix/route-branches.server';
 import { brandFiles } from './brand-files.server';
+import { canonicalAddresses } from './canonical-address.server';
 import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { createCookieJar } from '~/session/cookie-jar.server';
@@ -175,6 +176,7 @@ function createExpressApp(options: ExpressOptions): Express {
     cspReportHandler({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
   app.post(SCRIPT_FAILURES_PATH, scriptFailureHandler({ log: site.log, limit: site.limits.policyReports, routeOf }));
+  app.use(canonicalAddresses(registry));
   app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);
   app.use(forReads(files));

@@ -60,6 +60,41 @@ it.each([
   expect(JSON.stringify(lines)).not.toContain('secret-of-a-client');
 });
 
+it('every line is JSON, also after requests that libraries print something about', async () => {
+  const operator = await startDemoOperator();
+  const own = await startSite({ OPERATOR_API_URL: operator.apiUrl });
+  const visitor = new HttpBrowser(own.url);
+  const paths = [
+    ...[
+      '/%E0%A4%A',
+      '/casino/%',
+      '/%ff/login',
+      '/%00',
+      '//',
+      '//evil.example',
+      '/a//b',
+      '/%0d%0a{"level":60}',
+      '/*',
+      '/:id',
+    ],
+    ...[
+      '/casino/game/%7B%22',
+      '/promotions/%2e%2e%2f',
+      '/login?_data=%00',
+      '/search?search=%ff',
+      '/media/%',
+      '/assets/%',
+    ],
+  ];
+  for (const path of paths) {
+    expect((await visitor.get(path)).status, path).toBeLessThan(500);
+    expect((await visitor.post(path, { a: '1' })).status, path).toBeLessThan(500);
+  }
+  await own.stop();
+  for (const line of own.logs) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
+  await operator.close();
+});
+
 it('every line is JSON, also the last one of a process that fails', async () => {
   const operator = await startDemoOperator();
   const own = await startSite({

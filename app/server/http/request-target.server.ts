@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDecodable } from '~/lib/is-decodable';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { plainPage, type PlainLook } from './plain-page.server';
 import { setHeaders } from './security-headers.server';
@@ -18,15 +19,6 @@ export function isCanonicalTarget(target: string): boolean {
   const address = `http://site.invalid${target}`;
   if (!URL.canParse(address) || new URL(address).pathname !== path) return false;
   return end === -1 || !hasTooManyFields(target.slice(end), '&', 1);
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

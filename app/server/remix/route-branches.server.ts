@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
+import { isDecodable } from '~/lib/is-decodable';
 
 type Routes = ServerBuild['routes'];
 
@@ -30,6 +31,7 @@ export function createRouteBranches(routes: Routes): FindBranch {
   return (path) => {
     const kept = known.get(path);
     if (kept) return kept;
+    if (!isDecodable(path)) return [];
     const matches = matchRoutes(routesFor(path) as Parameters<typeof matchRoutes>[0], path) ?? [];
     const branch = matches.flatMap(({ route }) => route.id ?? []);
     if (path.length <= MAX_CACHED_LENGTH) known.set(path, branch);
