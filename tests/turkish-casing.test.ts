@@ -19,6 +19,7 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/features/games/provider-setup.server.ts': "providers' names, compared by a to z",
   'app/features/tickets/ticket-status.ts': "the contract's words",
   'app/features/tickets/ticket-thread.server.ts': "the contract's words",
+  'app/server/canonical-address.server.ts': 'a percent encoding',
   'app/server/http/encoding.server.ts': 'a header',
   'app/lib/fold-text.ts': 'all four letters are one before',
   'app/lib/fold-username.ts': 'all four letters are one before',
