@@ -36,6 +36,8 @@ const FRAMEWORK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|re
  * costs a slow phone more than its bytes. What a page loads on use stays apart, because it is imported dynamically.
  */
 const CHUNKS = [
+  // Parts of Remix (the plugin `replaceParts`).
+  ['framework', '/app/lib/remix-client.ts'],
   ['site', '/app/root.tsx'],
   ['site', '/app/lib/default-policy.ts'],
   ['site', '/app/lib/foreign-nodes.ts'],
@@ -130,29 +132,24 @@ function withoutStreamDecoder(): Plugin {
 }
 
 /**
- * When the script of the next page does not load, Remix reloads the current page and the navigation is lost. This patch opens the
- * next page instead, which the server renders.
+ * Puts functions of the site into Remix: pages whose script or data do not arrive (app/lib/remix-client.ts). A style sheet that
+ * is late holds a page for two seconds.
  */
-function openPageWithoutScript(): Plugin {
-  const RELOAD = 'window.location.reload();';
-  const OPEN = `
-    const { location } = window.__remixRouter?.state.navigation ?? {};
-    if (location) window.location.assign(window.__remixRouter.createHref(location));
-    else window.location.reload();`;
-  let isPatched = false;
-  return {
-    name: 'open-page-without-script',
-    apply: isClientBuild,
-    transform(code, id) {
-      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return null;
-      if (code.split(RELOAD).length !== 2) this.error(`routeModules.js of Remix no longer has one ${RELOAD}`);
-      isPatched = true;
-      return { code: code.replace(RELOAD, OPEN), map: null };
-    },
-    buildEnd(error) {
-      if (!error && !isPatched) this.error('The client build has no routeModules.js of Remix to patch.');
-    },
+function replaceParts(): Plugin {
+  const IMPORT = `import { keepShown } from '~/lib/remix-client';\n`;
+  const RETURN =
+    'return fetchServerHandlerAndMaybeUnwrap(request, unwrap, singleFetch);\n    }\n    function fetchServerAction';
+  const APPEND = 'document.head.appendChild(link);';
+  const PATCHES: Readonly<Record<string, (code: string) => string>> = {
+    'routeModules.js': () => `export { loadRouteModule } from '~/lib/remix-client';`,
+    // The data is read inside of it, because an answer may also end too early.
+    'routes.js': (code) =>
+      code
+        .replace(RETURN, RETURN.replace(/return (.*), unwrap, (.*);/, 'return keepShown(route.id, $1, true, $2);'))
+        .replace(/^import/m, `${IMPORT}import`),
+    'links.js': (code) => code.replace(APPEND, `${APPEND} setTimeout(link.onload, 2_000);`),
   };
+  return patchRemix('replace-parts', PATCHES);
 }
 
 /**
@@ -165,20 +162,7 @@ function checkAnswers(): Plugin {
   const CHECK = `["X-Remix-Error", "X-Remix-Catch", "X-Remix-Redirect"].every(name => response.headers.get(name) == null) && (
     response.headers.get("X-Remix-Response") == null ||
     ![null, window.__remixManifest.version].includes(response.headers.get(${JSON.stringify(SITE_BUILD)})));`;
-  let isPatched = false;
-  return {
-    name: 'check-answers',
-    apply: isClientBuild,
-    transform(code, id) {
-      if (!/@remix-run\/react\/dist\/esm\/data\.js$/.test(id)) return null;
-      if (code.split(LINE).length !== 2) this.error(`data.js of Remix no longer has one ${LINE}`);
-      isPatched = true;
-      return { code: code.replace(LINE, CHECK), map: null };
-    },
-    buildEnd(error) {
-      if (!error && !isPatched) this.error('The client build has no data.js of Remix to patch.');
-    },
-  };
+  return patchRemix('check-answers', { 'data.js': (code) => code.replace(LINE, CHECK) });
 }
 
 /**
@@ -186,27 +170,34 @@ function checkAnswers(): Plugin {
  * boundary around Remix. What only that page used goes.
  */
 function withoutStackTraces(): Plugin {
-  const PATCHES: Readonly<Record<string, string>> = {
-    'errorBoundaries.js': 'function RemixRootDefaultErrorBoundary({ error }) { throw error; }',
-    'fallback.js': 'function RemixRootDefaultHydrateFallback() { return null; }',
+  const replaceFunction = (replacement: string) => (code: string) => {
+    const name = /function (\w+)/.exec(replacement)?.[1] ?? '';
+    return code.replace(new RegExp(`^function ${name}\\([^]*?^}$`, 'm'), replacement);
   };
+  return patchRemix('without-stack-traces', {
+    'errorBoundaries.js': replaceFunction('function RemixRootDefaultErrorBoundary({ error }) { throw error; }'),
+    'fallback.js': replaceFunction('function RemixRootDefaultHydrateFallback() { return null; }'),
+  });
+}
+
+/** Changes files of Remix in the client. The build fails when one of them has nothing to change. */
+function patchRemix(name: string, patches: Readonly<Record<string, (code: string) => string>>): Plugin {
   const patched = new Set<string>();
   return {
-    name: 'without-stack-traces',
+    name,
     apply: isClientBuild,
     transform(code, id) {
       const file = /@remix-run\/react\/dist\/esm\/(\w+\.js)$/.exec(id)?.[1] ?? '';
-      const replacement = PATCHES[file];
-      if (replacement === undefined) return null;
-      const name = /function (\w+)/.exec(replacement)?.[1] ?? '';
-      const changed = code.replace(new RegExp(`^function ${name}\\([^]*?^}$`, 'm'), replacement);
-      if (changed === code) this.error(`${file} of Remix no longer has a function ${name}.`);
+      const patch = patches[file];
+      if (!patch) return null;
+      const changed = patch(code);
+      if (changed === code) this.error(`${file} of Remix no longer has what ${name} changes.`);
       patched.add(file);
       return { code: changed, map: null };
     },
     buildEnd(error) {
-      if (!error && patched.size !== Object.keys(PATCHES).length)
-        this.error('Remix has no default error page to patch.');
+      if (!error && patched.size !== Object.keys(patches).length)
+        this.error(`Remix lacks a file that ${name} changes.`);
     },
   };
 }
@@ -248,7 +239,7 @@ export default defineConfig({
   plugins: [
     remix(remixOptions),
     withoutStreamDecoder(),
-    openPageWithoutScript(),
+    replaceParts(),
     checkAnswers(),
     withoutStackTraces(),
     errorConstructorsPlugin(),

@@ -1,3 +1,4 @@
+import { postAsDocument } from '~/lib/post-as-document';
 import probe from './reachable.js?url';
 
 const KEY = 'script-cut-off-at';
@@ -39,17 +40,7 @@ export function noteCutOff(): void {
 export async function sendAsDocument(request: Request): Promise<null> {
   const fields = new URLSearchParams(await request.text());
   if (!(await isReachable())) return null;
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = request.url;
-  for (const [name, value] of fields) {
-    const input = document.createElement('input');
-    form.append(Object.assign(input, { type: 'hidden', name, value }));
-  }
-  document.body.append(form);
-  // A field may be called `submit`.
-  HTMLFormElement.prototype.submit.call(form);
-  form.remove();
+  postAsDocument(request.url, fields);
   return new Promise((resolve) => window.addEventListener('pageshow', () => resolve(null), { once: true }));
 }
 

@@ -61,6 +61,47 @@ test('a star whose script does not arrive is sent as a form', desktopOnly, async
   await expect.poll(async () => (await player.call('casino/favorites', {})).data).toHaveLength(1);
 });
 
+test('a link leads to a page whose script does not arrive', desktopOnly, async ({ page }) => {
+  await openWithout(page, 'promotions._index-*.js', '/login');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' });
+  await press(page, /promotions\._index/, () => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');
+  await expect(page).toHaveURL('/promotions');
+});
+
+test('a link leads to a page whose style sheet does not arrive', desktopOnly, async ({ page }) => {
+  await openWithout(page, 'pages-*.css', '/');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await press(page, /pages-.*\.css/, () => page.evaluate(() => void window.__remixRouter.navigate('/pages/1')));
+  await expect(page).toHaveURL('/pages/1');
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+});
+
+test('a page that has come first stays when the script of another one is late', desktopOnly, async ({ page }) => {
+  await openWithout(page, 'promotions._index-*.js', '/');
+  const asked = page.waitForRequest(/promotions\._index/);
+  await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+  await asked;
+  await page.evaluate(() => void window.__remixRouter.navigate('/call-me'));
+  const message = page.getByRole('main').getByLabel('Mesajınız');
+  await message.fill('Beni arayın lütfen.');
+  let documents = 0;
+  page.on('request', (request) => void (documents += Number(request.isNavigationRequest())));
+  await page.clock.runFor(2_000);
+  await page.evaluate(() => window.__remixRouter.revalidate());
+  expect(documents).toBe(0);
+  await expect(message).toHaveValue('Beni arayın lütfen.');
+});
+
+test('a form is sent to a page whose script does not arrive', desktopOnly, async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn({ username: player.username, password: player.password });
+  await openWithout(page, 'safer-play_.limits-*.js', '/dashboard/deposit');
+  const form = page.getByRole('main').locator('form[action^="/safer-play/limits"]');
+  await form.locator('input[inputmode=decimal]').fill('500');
+  await press(page, /safer-play_\.limits/, () => form.locator('button[type=submit]').first().click());
+  await expect(page.locator('[data-toast=success]')).toBeVisible();
+});
+
 test('a login leads to a page whose script does not arrive', desktopOnly, async ({ page, player }) => {
   await openWithout(page, 'dashboard.account-*.js', '/login?redirectTo=/dashboard/account');
   await press(page, /dashboard\.account/, () => fillLogin(page, player.username, player.password));

@@ -1,0 +1,50 @@
+import { startWait } from './piece-in-time';
+import { postAsDocument } from './post-as-document';
+
+/**
+ * What the build puts in the place of Remix's own functions in browsers (vite.config.ts,
+ * docs/decisions/0022-framework-patches.md).
+ */
+
+/**
+ * The script of a page. When it does not arrive within two seconds, the link is followed as a document, or the form sent as
+ * one. Remix's own function waits without limit, and reloads the present page when there is an error.
+ *
+ * @throws when no page waits for the script: a form in a dialog does without those of the pages around its own
+ */
+export async function loadRouteModule(
+  { id, module }: { readonly id: string; readonly module: string },
+  cache: Record<string, unknown>,
+): Promise<unknown> {
+  if (id in cache) return cache[id];
+  const router = window.__remixRouter;
+  const { state, location, formAction, formData } = router.state.navigation;
+  try {
+    return (cache[id] = await startWait()(import(/* @vite-ignore */ module)));
+  } catch (error) {
+    // A page that has come meanwhile stays.
+    if (!location || router.state.navigation.location !== location) throw error;
+    // With a script, the form is sent after it has come.
+    if (state === 'submitting') postAsDocument(formAction, formData ?? []);
+    else window.location.assign(router.createHref(location));
+    return new Promise(() => undefined);
+  }
+}
+
+/**
+ * Passes the data of a route on. When it is only read once more, and no answer of this site comes, the page keeps what it
+ * shows. After a redirect the page is another one, or its message would be lost.
+ */
+export async function keepShown<Data>(id: string, data: Promise<Data>): Promise<Data> {
+  try {
+    return await data;
+  } catch (error) {
+    const { loaderData, navigation } = window.__remixRouter.state;
+    const isReadAgain =
+      !navigation.location ||
+      (navigation.formData && !(navigation.location.state as { _isRedirect?: true } | null)?._isRedirect);
+    // Redirects and error pages are Responses.
+    if (error instanceof Response || !isReadAgain || !(id in loaderData)) throw error;
+    return loaderData[id] as Data;
+  }
+}
