@@ -38,6 +38,8 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
     if (answer.status === 304 && known) return known;
     if (!answer.ok) return 'failed';
     const { text, isPaused, parts = [] } = (await answer.json()) as Omit<KnownBalance, 'etag'>;
+    // A proxy may answer in place of the site.
+    if (typeof text !== 'string') return 'failed';
     return { text, isPaused, parts, etag: answer.headers.get('etag') ?? '' };
   } catch {
     return 'failed';

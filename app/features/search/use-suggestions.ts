@@ -63,5 +63,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, live: string,
 async function suggest(words: string, live: string, signal: AbortSignal): Promise<Suggested> {
   const query = new URLSearchParams({ search: words, live });
   const answer = await fetch(`/search/suggestions?${query.toString()}`, { signal });
-  return answer.ok ? ((await answer.json()) as Suggested) : NOTHING;
+  const suggested = answer.ok ? ((await answer.json()) as Partial<Suggested> | null) : null;
+  // A proxy may answer in place of the site.
+  return Array.isArray(suggested?.suggestions) ? (suggested as Suggested) : NOTHING;
 }
