@@ -327,6 +327,9 @@ test(
     page.on('request', (request) => request.isNavigationRequest() && methods.push(request.method()));
     await page.route(isData, (route) => route.abort());
     await page.evaluate(() => window.__remixRouter.revalidate());
+    expect(methods).toEqual([]);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Mesaj');
+    await page.evaluate(() => void window.__remixRouter.navigate('/ticket'));
     await expect.poll(() => methods).toEqual(['GET']);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
