@@ -9,6 +9,9 @@ export const SITE_BUILD = 'x-site-build';
 /** On a data response: the address to go to instead. */
 export const REMIX_REDIRECT = 'x-remix-redirect';
 
+/** On a redirect, also one as data: the browser loads the address as a document. */
+export const REMIX_RELOAD = 'x-remix-reload-document';
+
 /** On a data response: the loader threw a response, for the error boundary. */
 export const REMIX_CATCH = 'x-remix-catch';
 

@@ -6,12 +6,18 @@ import {
   type ServerBuild,
 } from '@remix-run/node';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
-import { createRequestContext, csrfTokenIsValid, type RequestContext } from './request-context/request-context.server';
+import {
+  createRequestContext,
+  csrfTokenIsValid,
+  isOfOtherPlayer,
+  type RequestContext,
+} from './request-context/request-context.server';
 import { createGuestPages, type GuestPages } from './page-cache/guest-pages.server';
 import { showReminder } from '~/features/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
 import { cspReportHandler } from './http/csp-reports.server';
+import { refuseOtherPlayersForm } from './http/form-owner.server';
 import { checkWrites, enforceWriteCheck, formOf } from './http/csrf-guard.server';
 import { fallbackErrorHandler } from './http/fallback-error-page.server';
 import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server';
@@ -222,6 +228,7 @@ function createExpressApp(options: ExpressOptions): Express {
       reject: (request, response) => remix(request, response, contextOf(response), 404),
     }),
   );
+  app.use(refuseOtherPlayersForm(contextOf, (context) => isOfOtherPlayer(site, context)));
   app.use(showReminder((response) => contextOf(response) as AppLoadContext));
   app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));
   const endInError: ErrorRequestHandler = (error, request, response, _next) =>

@@ -25,7 +25,7 @@ export async function requirePresence(
 ): Promise<void> {
   if (await player.presence.isKnown(session)) return;
   const path = confirmPath(page.href);
-  if (!(await player.typed.keep(session.username))) throw redirect(path, 303);
+  if (!(await player.typed.keep())) throw redirect(path, 303);
   const message = page.translation.t('confirm-login-server', 'kept');
   throw await page.toasts.redirect(path, { type: 'warning', message });
 }

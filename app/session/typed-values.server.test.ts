@@ -2,41 +2,63 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryText } from '../../tests/support/arbitrary-text';
 import { createCookieJar } from './cookie-jar.server';
-import { createJourneys } from './journeys.server';
+import { createJourneys, type Journeys } from './journeys.server';
+import { createCsrfTokens } from './csrf-token.server';
 import { deriveKeys } from './keys.server';
 import { createSeal } from './seal.server';
 import { createTypedValues, type Values } from './typed-values.server';
 
-const seal = createSeal(deriveKeys(['a-secret-that-is-longer-than-32-characters']), 'journey');
+const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
+const seal = createSeal(keys, 'journey');
+const owners = createCsrfTokens(keys);
 const browser = () => {
   const jar = createCookieJar(undefined, false);
   return { jar, journeys: createJourneys(jar, seal) };
 };
 
+const typedOn = (journeys: Journeys, path: string, owner: string | null = null) =>
+  createTypedValues({ journeys, owners, path, owner: () => (owner === null ? null : owners.ownerMark(owner)) });
+
 async function keep(values: Values | null, owner: string | null = 'ayse') {
   const { jar, journeys } = browser();
-  const typed = createTypedValues(journeys, '/a');
+  const typed = typedOn(journeys, '/a', owner);
   if (values) typed.note(values);
-  const isKept = await typed.keep(owner);
+  const isKept = await typed.keep();
   return { jar, journeys, isKept };
 }
 
 describe('what was typed', () => {
   it('is given back once, to its own page', async () => {
     const { journeys } = await keep({ phone: '555' });
-    expect(await createTypedValues(journeys, '/b').take('ayse')).toBeUndefined();
-    expect(await createTypedValues(journeys, '/a').take('ayse')).toEqual({ phone: '555' });
-    expect(await createTypedValues(journeys, '/a').take('ayse')).toBeUndefined();
+    expect(await typedOn(journeys, '/b').take('ayse')).toBeUndefined();
+    expect(await typedOn(journeys, '/a').take('ayse')).toEqual({ phone: '555' });
+    expect(await typedOn(journeys, '/a').take('ayse')).toBeUndefined();
   });
 
-  it('is shown only to its player, when that is known', async () => {
-    const { journeys } = await keep({ phone: '555' }, 'ayse');
-    const typed = createTypedValues(journeys, '/a');
-    expect(await typed.take('can')).toBeUndefined();
-    expect(await typed.take('')).toBeUndefined();
-    expect(await typed.take('ayse')).toEqual({ phone: '555' });
-    const unknown = createTypedValues((await keep({ phone: '555' }, null)).journeys, '/a');
-    expect(await unknown.take('can')).toEqual({ phone: '555' });
+  it.each([
+    ['ayse', ['can', '']],
+    ['', ['can', 'ayse']],
+  ])('is shown only to its owner: “%s”', async (owner, others) => {
+    const { journeys } = await keep({ phone: '555' }, owner);
+    const typed = typedOn(journeys, '/a');
+    for (const other of others) {
+      expect(await typed.isKept(other)).toBe(false);
+      expect(await typed.take(other)).toBeUndefined();
+    }
+    expect(await typed.take(owner)).toEqual({ phone: '555' });
+  });
+
+  it('is gone when another player logs in, and stays when its own does', async () => {
+    const { journeys } = await keep({ phone: '555' });
+    const typed = typedOn(journeys, '/b');
+    await typed.dropOthers('ayse');
+    expect(await typedOn(journeys, '/a').isKept('ayse')).toBe(true);
+    await typed.dropOthers('can');
+    expect(await typedOn(journeys, '/a').isKept('ayse')).toBe(false);
+  });
+
+  it('is not stored when the owner is not known', async () => {
+    expect((await keep({ phone: '555' }, null)).isKept).toBe(false);
   });
 
   it.each<[string, Values | null]>([
@@ -46,7 +68,7 @@ describe('what was typed', () => {
   ])('are not stored when %s', async (_name, values) => {
     const { journeys, isKept } = await keep(values);
     expect(isKept).toBe(false);
-    expect(await createTypedValues(journeys, '/a').take('ayse')).toBeUndefined();
+    expect(await typedOn(journeys, '/a').take('ayse')).toBeUndefined();
   });
 
   it('fits into a cookie, or is not kept', async () => {
@@ -56,7 +78,7 @@ describe('what was typed', () => {
         async (values) => {
           const { jar, journeys, isKept } = await keep(values);
           for (const header of jar.headers()) expect(header.length).toBeLessThan(4_000);
-          const found = await createTypedValues(journeys, '/a').take('ayse');
+          const found = await typedOn(journeys, '/a').take('ayse');
           expect(found).toEqual(isKept ? { ...values } : undefined);
         },
       ),

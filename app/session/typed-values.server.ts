@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod/v4';
+import type { CsrfTokens } from './csrf-token.server';
 import type { Journey, Journeys } from './journeys.server';
 
 /** Form values by the names of their fields. */
@@ -12,23 +13,31 @@ export type Values = Record<string, string>;
 export interface TypedValues {
   /** Notes the values of this request's form, without secrets. */
   note(values: Values): void;
-  /**
-   * Keeps the noted values. False when there are none, or more than a cookie holds.
-   *
-   * @param owner the username of the session that ended; null when it is not known
-   */
-  keep(owner: string | null): Promise<boolean>;
+  /** Keeps the noted values for the form's owner. False when that is not known, or there are none, or more than a cookie holds. */
+  keep(): Promise<boolean>;
   /** The values kept for this request's page and this player ('' for a guest); undefined when there are none. */
   take(username: string): Promise<Values | undefined>;
   /** Whether `take` would find values. They stay. */
   isKept(username: string): Promise<boolean>;
+  /** Drops the values of other players, and of guests. */
+  dropOthers(username: string): Promise<void>;
 }
 
-const kept = z.object({ path: z.string(), owner: z.string().nullable(), values: z.string() });
+type Owners = Pick<CsrfTokens, 'isOwner'>;
+
+interface TypedOptions {
+  readonly journeys: Journeys;
+  readonly owners: Owners;
+  readonly path: string;
+  /** The mark of the player whom the form belongs to; null when it is not known. */
+  owner(): string | null;
+}
+
+const kept = z.object({ path: z.string(), owner: z.string(), values: z.string() });
 
 const journey: Journey<z.output<typeof kept>> = { name: 'typed', seconds: 10 * 60, state: kept };
 
-/** It is not known yet who will log in. */
+/** The state has an owner of its own: it is not known yet who will log in. */
 const ANY_OWNER = '';
 
 /** The limit at which the sealed value still fits into a cookie. Texts of two thousand letters do. */
@@ -38,18 +47,21 @@ const pack = (values: Values) => deflateRawSync(JSON.stringify(values)).toString
 const unpack = (packed: string) =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8')) as Values;
 
-export function createTypedValues(journeys: Journeys, path: string): TypedValues {
+export function createTypedValues({ journeys, owners, path, owner: findOwner }: TypedOptions): TypedValues {
   let noted: Values = {};
 
+  const findKept = () => journeys.find(journey, ANY_OWNER);
+
   async function find(username: string) {
-    const found = await journeys.find(journey, ANY_OWNER);
-    return found?.path === path && (found.owner ?? username) === username ? found : undefined;
+    const found = await findKept();
+    return found?.path === path && owners.isOwner(found.owner, username) ? found : undefined;
   }
 
   return {
     note: (values) => void (noted = values),
-    async keep(owner) {
-      if (Object.values(noted).every((value) => value.trim() === '')) return false;
+    async keep() {
+      const owner = findOwner();
+      if (owner === null || Object.values(noted).every((value) => value.trim() === '')) return false;
       const values = pack(noted);
       if (values.length > MAX_LENGTH) return false;
       await journeys.keep(journey, ANY_OWNER, { path, owner, values });
@@ -62,5 +74,9 @@ export function createTypedValues(journeys: Journeys, path: string): TypedValues
       return unpack(found.values);
     },
     isKept: async (username) => (await find(username)) !== undefined,
+    async dropOthers(username) {
+      const found = await findKept();
+      if (found && !owners.isOwner(found.owner, username)) journeys.end(journey);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { LiveBalance } from '~/features/balance/live-balance';
 import { LiveNotifications } from '~/features/notifications/live-notifications';
@@ -28,6 +28,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   const copy = data.copy.shell;
   const isDashboard = useLocation().pathname.startsWith('/dashboard');
   const dialogToaster = useMemo(() => <DialogToaster label={copy.toastRegion} />, [copy.toastRegion]);
+  const turn = usePlayersTurn(data.player?.usercode);
   useMenus();
   usePageFocus();
   return (
@@ -46,7 +47,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         <main id="content" className={styles.main} tabIndex={-1}>
           <Part>
             <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} opensProfile={data.player !== null} />
-            {children}
+            <Fragment key={turn}>{children}</Fragment>
           </Part>
         </main>
         <Part>
@@ -55,7 +56,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       </div>
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
       <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />
-      <DialogHost copy={copy} toaster={dialogToaster} />
+      <DialogHost key={turn} copy={copy} toaster={dialogToaster} />
       <Later data={data} />
       {data.player && (
         <>
@@ -65,4 +66,12 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       )}
     </ToastScope>
   );
+}
+
+/** Changes when another player follows in the same document: forms that stay would hold what the last one has typed. */
+function usePlayersTurn(player: string | undefined): number {
+  const [{ last, turn }, setTurn] = useState({ last: player, turn: 0 });
+  // A guest may be the same player, who logs in again.
+  if (player && player !== last) setTurn({ last: player, turn: last ? turn + 1 : turn });
+  return turn;
 }

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
-import type { HttpBrowser } from '../support/http-browser';
+import { HttpBrowser } from '../support/http-browser';
 import { formIn } from '../support/cashier';
 import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
@@ -80,10 +80,18 @@ async function extrasOf(visitor: HttpBrowser, path: string): Promise<Fields> {
   return { intent: formIn(visitor, path, await (await visitor.get(path)).text()).intent };
 }
 
-const ends: [name: string, end: (visitor: HttpBrowser, call: string) => void][] = [
+type End = (visitor: HttpBrowser, call: string) => unknown;
+
+const ends: [name: string, end: End][] = [
   ['at the operator', (_visitor, call) => void proxy.faults.set(call, { kind: 'status', status: 401 })],
-  ['at the site', (visitor) => void visitor.cookies.delete('session')],
+  ['by the age of its cookie', (visitor) => void visitor.cookies.delete('session')],
+  ['by a cookie that cannot be read', (visitor) => void visitor.cookies.set('session', 'unreadable')],
+  ['by a logout in another tab', (visitor) => visitor.post('/logout', {})],
 ];
+
+/** The CSRF token of the open form, which says whose form it is. */
+const tokenIn = async (visitor: HttpBrowser, path: string) =>
+  /name="csrf" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? '';
 
 describe.each(ends)('a session that ends %s while a form is open', (where, end) => {
   // A guest may also request a call, without logging in.
@@ -94,8 +102,8 @@ describe.each(ends)('a session that ends %s while a form is open', (where, end) 
     async (_name, form, call, fields) => {
       const { player, visitor } = await loggedIn();
       const path = await addressOf(visitor, form);
-      const extras = await extrasOf(visitor, path);
-      end(visitor, call);
+      const extras = { ...(await extrasOf(visitor, path)), csrf: await tokenIn(visitor, path) };
+      await end(visitor, call);
       const answer = await visitor.post(path, asSent(fields, extras));
       proxy.faults.clear();
       const loginForm = answer.headers.get('location') ?? '';
@@ -111,20 +119,64 @@ describe.each(ends)('a session that ends %s while a form is open', (where, end) 
   );
 });
 
-it('typed values are not shown to another player who logs in', async () => {
-  const { visitor } = await loggedIn();
-  const other = await newPlayer(operator.apiUrl);
-  proxy.faults.set('ticket/create', { kind: 'status', status: 401 });
-  await visitor.post('/ticket', { subject: 'Yalnız benim', message: 'Kimse görmesin.' });
+describe.each(ends)('after a session that ended %s', (_name, end) => {
+  it('the next player in this browser gets nothing of what was typed, and the first one neither', async () => {
+    const { player, visitor } = await loggedIn();
+    const other = await newPlayer(operator.apiUrl);
+    const csrf = await tokenIn(visitor, '/ticket');
+    await end(visitor, 'ticket/create');
+    await visitor.post('/ticket', { subject: 'Yalnız benim', message: 'Kimse görmesin.', csrf });
+    proxy.faults.clear();
+    expect(visitor.cookies.has('typed')).toBe(true);
+    await visitor.logIn(other.username, other.password);
+    expect(await shown(await visitor.get('/ticket'))).not.toContain('Yalnız benim');
+    await visitor.logIn(player.username, player.password);
+    expect(await shown(await visitor.get('/ticket'))).not.toContain('Yalnız benim');
+  });
+});
+
+it('what a guest has typed is given to no player', async () => {
+  const guest = new HttpBrowser(site.url);
+  const csrf = await tokenIn(guest, '/call-me');
+  const player = await newPlayer(operator.apiUrl);
+  await guest.logIn(player.username, player.password);
+  proxy.faults.set('cms/callme', { kind: 'status', status: 401 });
+  const [, , , fields] = forms.find(([, path]) => path === '/call-me') ?? forms[0]!;
+  await guest.post('/call-me', { ...fields, csrf });
   proxy.faults.clear();
+  await guest.logIn(player.username, player.password);
+  expect(valuesIn(await shown(await guest.get('/call-me')))['name']).toBe('');
+});
+
+it.each(forms)('%s that one player left open is not sent by the next one', async (_name, form, call, fields) => {
+  const { visitor } = await loggedIn();
+  const path = await addressOf(visitor, form);
+  const sent = asSent(fields, { ...(await extrasOf(visitor, path)), csrf: await tokenIn(visitor, path) });
+  const other = await newPlayer(operator.apiUrl);
   await visitor.logIn(other.username, other.password);
-  expect(await shown(await visitor.get('/ticket'))).not.toContain('Yalnız benim');
+  proxy.calls.clear();
+  const answer = await visitor.post(path, sent);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+  expect(proxy.calls.get(call) ?? 0).toBe(0);
+  const page = await shown(await visitor.get(path));
+  expect(page).toContain('Bu sayfayı başka bir oyuncu açmıştı; hiçbir şey gönderilmedi.');
+  expect(valuesIn(page)).not.toMatchObject(fields);
+});
+
+it('a script that sends such a form loads the page for the player of now', async () => {
+  const { visitor } = await loggedIn();
+  const csrf = await tokenIn(visitor, '/ticket');
+  await enterAsNewPlayer(operator.apiUrl, visitor);
+  const answer = await visitor.post('/ticket?_data=routes%2Fticket._index', { subject: 'x', message: 'y', csrf });
+  expect([answer.status, answer.headers.get('x-remix-redirect')]).toEqual([204, '/ticket']);
+  expect(answer.headers.get('x-remix-reload-document')).toBe('true');
 });
 
 it('typed values wait for their own form while other forms are opened', async () => {
   const { player, visitor } = await loggedIn();
+  const csrf = await tokenIn(visitor, '/ticket');
   visitor.cookies.delete('session');
-  await visitor.post('/ticket', { subject: 'Burada dursun', message: 'Birazdan dönerim.' });
+  await visitor.post('/ticket', { subject: 'Burada dursun', message: 'Birazdan dönerim.', csrf });
   await visitor.logIn(player.username, player.password);
   for (const path of ['/call-me', '/dashboard/change-password'])
     expect(await shown(await visitor.get(path))).not.toContain('Birazdan dönerim.');
@@ -138,9 +190,10 @@ it('passwords, codes and card numbers are not kept', async () => {
     ['/dashboard/phone-verification', { intent: 'verify', code: '123456' }],
     ['/dashboard/deposit/2', { CardNo: '4111 1111 1111 1111', Cvv: '123', Note: '4111111111111111' }],
   ];
+  const csrf = await tokenIn(visitor, '/ticket');
   visitor.cookies.delete('session');
   for (const [path, fields] of sendings) {
-    const answer = await visitor.post(path, fields);
+    const answer = await visitor.post(path, { ...fields, csrf });
     expect(answer.headers.get('location'), path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
     expect(visitor.cookies.has('typed'), path).toBe(false);
   }

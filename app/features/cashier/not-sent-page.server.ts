@@ -11,8 +11,7 @@ export async function notSentPage(
   status: number,
   text: 'notSent' | 'notSentNow',
 ): Promise<Response> {
-  const username = player.session.player?.username ?? null;
-  const isKept = await player.typed.keep(username);
+  const isKept = await player.typed.keep();
   const message = page.translation.t('cashier-server', isKept ? text : `${text}Lost`);
   return json({ kind: 'not-sent', message } satisfies FailureData, { status });
 }

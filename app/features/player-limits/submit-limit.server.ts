@@ -68,7 +68,7 @@ async function setLimit(context: AppLoadContext, player: PlayerSession, policy: 
   const list = await operator.ask(limits.list, {});
   if (list.kind !== 'success') {
     // The loader cannot read them either: its error page says that nothing was sent.
-    await context.player.typed.keep(player.username);
+    await context.player.typed.keep();
     return form.fail(statusOf(list, { refused: 503 }), page.translation.t('player-limits-server', 'notSent'));
   }
   const overtaken = findOvertaken(context, list.data, change);

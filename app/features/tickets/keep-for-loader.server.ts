@@ -4,11 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
  * Keeps the typed values until the loader of the form gives them back: at once, or in a later request if its own call fails
  * and an error page replaces the form.
  */
-export async function keepForLoader<Answer>(
-  { player }: AppLoadContext,
-  username: string,
-  answer: Answer,
-): Promise<Answer> {
-  await player.typed.keep(username);
+export async function keepForLoader<Answer>({ player }: AppLoadContext, answer: Answer): Promise<Answer> {
+  await player.typed.keep();
   return answer;
 }

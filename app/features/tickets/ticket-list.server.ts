@@ -62,13 +62,10 @@ const SAME_TICKET_MS = 60_000;
 
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
-  const { usercode, username } = await requirePlayerKeepingTyped({ context }, context.page.form, [
-    'subject',
-    'message',
-  ]);
+  const { usercode } = await requirePlayerKeepingTyped({ context }, context.page.form, ['subject', 'message']);
   const { t } = context.page.translation;
   const form = await readForm({ context }, ticketRules(context.page.translation));
-  if (!form.value) return keepForLoader(context, username, form.invalid());
+  if (!form.value) return keepForLoader(context, form.invalid());
   const { value } = form;
   const outcome = await singleFlightByPlayer(
     context,
@@ -78,7 +75,7 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
   );
   context.operator.resetDeadline();
   if (outcome.kind !== 'success')
-    return keepForLoader(context, username, form.failWith(outcome, t('tickets-server', 'openedUnknown')));
+    return keepForLoader(context, form.failWith(outcome, t('tickets-server', 'openedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'opened');
   return context.page.toasts.redirect(pathOf(outcome.data?.id), { type: 'success', message });
 }

@@ -77,12 +77,12 @@ const SAME_REPLY_MS = 60_000;
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { params, context } = args;
   const read = context.page.form;
-  const { usercode, username } = await requirePlayerKeepingTyped(args, read, ['message']);
+  const { usercode } = await requirePlayerKeepingTyped(args, read, ['message']);
   const id = idIn(params);
   if (read.get('close') === '1') return closeTicket(context, id);
 
   const form = await readForm({ context }, replyRules(context.page.translation));
-  if (!form.value) return keepForLoader(context, username, form.invalid());
+  if (!form.value) return keepForLoader(context, form.invalid());
   const reply = { id, ...form.value };
   const outcome = await singleFlightByPlayer(
     context,
@@ -93,7 +93,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   context.operator.resetDeadline();
   const { t } = context.page.translation;
   if (outcome.kind !== 'success')
-    return keepForLoader(context, username, form.failWith(outcome, t('tickets-server', 'repliedUnknown')));
+    return keepForLoader(context, form.failWith(outcome, t('tickets-server', 'repliedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'replied');
   return context.page.toasts.redirect(pathOf(id), { type: 'success', message });
 }

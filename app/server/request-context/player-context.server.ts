@@ -4,7 +4,7 @@ import type { Journeys } from '~/session/journeys.server';
 import { loginPath } from '~/session/login-link';
 import type { SessionHandle } from '~/session/player-session.server';
 import type { Presence } from '~/session/presence.server';
-import { createTypedValues, type TypedValues, type Values } from '~/session/typed-values.server';
+import type { TypedValues, Values } from '~/session/typed-values.server';
 import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
 
@@ -37,6 +37,7 @@ export interface PlayerContext {
 interface PlayerOptions extends Pick<PlayerContext, 'jar' | 'journeys' | 'presence' | 'ipAddress'> {
   readonly site: Site;
   readonly session: SessionHandle;
+  readonly typed: TypedValues;
   readonly href: string;
   readonly translation: Translation;
   caller(): Caller;
@@ -44,13 +45,11 @@ interface PlayerOptions extends Pick<PlayerContext, 'jar' | 'journeys' | 'presen
 
 /** Creates the player's part of the request context, and the function that ends a session after a 401. */
 export function createPlayerContext(options: PlayerOptions) {
-  const { site, jar, journeys, session, presence, ipAddress, href, translation, caller } = options;
-  const typed = createTypedValues(journeys, href.split('?')[0] ?? href);
-
+  const { site, jar, journeys, session, typed, presence, ipAddress, href, translation, caller } = options;
   const username = () => session.player?.username ?? '';
 
-  async function askForLogin(owner: string | null): Promise<never> {
-    const isKept = await typed.keep(owner);
+  async function askForLogin(): Promise<never> {
+    const isKept = await typed.keep();
     const message = translation.t('login-server', isKept ? 'sessionEndedKept' : 'sessionEnded');
     throw await site.toasts.redirect(loginPath(href), { type: 'warning', message });
   }
@@ -67,7 +66,7 @@ export function createPlayerContext(options: PlayerOptions) {
       find: () => typed.take(username()),
       isKept: () => typed.isKept(username()),
     },
-    askForLogin: () => askForLogin(session.revokedFrom),
+    askForLogin,
     unread: {
       find: async () => (session.player ? site.unread.find(session.player.id, caller()) : null),
       know: (count) => void (session.player && site.unread.know(session.player.id, count)),
@@ -77,9 +76,8 @@ export function createPlayerContext(options: PlayerOptions) {
 
   /** A 401 on any call ends the session. @throws a redirect to the login form */
   async function endSession(): Promise<never> {
-    const owner = session.player?.username ?? null;
     await session.end();
-    return askForLogin(owner);
+    return askForLogin();
   }
 
   return { player, endSession };

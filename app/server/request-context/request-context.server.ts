@@ -4,6 +4,7 @@ import { timeZoneNamed } from '~/lib/time-zone';
 import type { Trace } from '~/lib/trace-parent.server';
 import type { PaymentServices } from '~/payments/payment-services.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
+import { CSRF_FIELD } from '~/session/csrf-field';
 import { deviceId } from '~/session/device-id.server';
 import { createJourneys } from '~/session/journeys.server';
 import { findFingerprint } from '~/session/fingerprint.server';
@@ -11,6 +12,7 @@ import { openSession, type PlayerSession } from '~/session/player-session.server
 import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
 import { createPresence, isAct } from '~/session/presence.server';
 import { keepReferral } from '~/session/referral.server';
+import { createTypedValues } from '~/session/typed-values.server';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
 import { userAgentOf } from '~/upstream/user-agent';
@@ -85,6 +87,16 @@ export async function createRequestContext(
   });
   const journeys = createJourneys(jar, site.journeySeal);
   const presence = createPresence(journeys, site.moneyIdleSeconds);
+  const href = pageHref(request.originalUrl);
+  const typed = createTypedValues({
+    journeys,
+    owners: site.csrfTokens,
+    path: href.split('?', 1)[0] ?? '',
+    owner: () => formOwner ?? (sender && site.csrfTokens.ownerMark(sender)),
+  });
+  const formOwner = site.csrfTokens.ownerIn(form?.get(CSRF_FIELD) ?? null);
+  /** The sender owns a form of a page that names no owner, such as a guest's from the page cache. */
+  let sender: string | null = null;
   const session = await openSession(jar, site.seal, {
     lengths: site.sessionLengths,
     isOver: site.isSessionOver,
@@ -95,13 +107,16 @@ export async function createRequestContext(
       presence.end();
       return site.endSession(id);
     },
-    onStart: presence.begin,
+    async onStart(player) {
+      await presence.begin(player);
+      await typed.dropOthers(player.username);
+    },
     onPause: site.pausedPlayers.pause,
     demandChecks: ({ username, id }) => site.sessionChecks.demand(username, id),
   });
+  sender = session.player?.username ?? session.revokedFrom;
   const caller = () => callerOf(session.player);
   const url = requestUrl(request.originalUrl);
-  const href = pageHref(request.originalUrl);
   const shown = registry.pageAt(href.split('?', 1)[0] ?? '');
   const facts = shown?.facts ?? {};
   const isDataRequest = url.searchParams.has('_data');
@@ -123,6 +138,7 @@ export async function createRequestContext(
     jar,
     journeys,
     session,
+    typed,
     presence,
     ipAddress,
     href,
@@ -142,7 +158,7 @@ export async function createRequestContext(
       zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
       lite: isLite(jar, request.headers['save-data'] as string | undefined),
       form: form ?? new FormData(),
-      csrfToken: () => site.csrfTokens.issue(session.player?.id ?? device),
+      csrfToken: () => site.csrfTokens.issue(session.player?.id ?? device, session.player?.username ?? ''),
       responseHeaders,
       rejection: null,
       toasts: site.toasts,
@@ -153,6 +169,14 @@ export async function createRequestContext(
     payments: site.payments,
     site,
   };
+}
+
+/** Whether a form was rendered for another player than the one who sends it. Forms of guests, and to log in, are anybody's. */
+export function isOfOtherPlayer({ csrfTokens }: Site, { player: { session }, page }: RequestContext): boolean {
+  const path = page.href.split('?', 1)[0] ?? '';
+  if (!session.player || page.facts.returnPath || !page.registry.pageAt(path)?.isDocument) return false;
+  const owner = csrfTokens.ownerIn(page.form.get(CSRF_FIELD));
+  return owner !== null && ![session.player.username, ''].some((name) => csrfTokens.isOwner(owner, name));
 }
 
 /** Whether a form's CSRF token was issued to the sender of this request. */
