@@ -1,8 +1,11 @@
-/**
- * HTML pattern of a number of digits, of any script and with anything between them: `normaliseDigits` reads more
- * spellings than a pattern should list.
- */
-export const digitsPattern = (least: number, most = least) => String.raw`\P{Nd}*(\p{Nd}\P{Nd}*){${least},${most}}`;
+import { UNSEEN } from './normalise-text';
+
+/** What may stand between digits, full-width too: `normaliseDigits` removes it. */
+const BETWEEN = String.raw`[\s\(\)\.\/\\\p{Pd}\uff08\uff09\uff0e\uff0f\uff3c${UNSEEN}]*`;
+
+/** HTML pattern of a number of digits, of any script and with separators between them. */
+export const digitsPattern = (least: number, most = least) =>
+  String.raw`${BETWEEN}(\p{Nd}${BETWEEN}){${least},${most}}`;
 
 /** Ten digits, or fourteen with the dialling code as `0090`. */
-export const PHONE_PATTERN = digitsPattern(10, 14);
+export const PHONE_PATTERN = String.raw`${BETWEEN}[\+\uff0b]?${digitsPattern(10, 14)}`;

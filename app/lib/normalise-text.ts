@@ -1,6 +1,48 @@
+/** What shows nothing, as a part of a character class: marks of direction, joiners, fillers and blank signs. */
+export const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}`;
+const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'gu');
+const VISIBLE = new RegExp(String.raw`[^${UNSEEN}\p{Cc}\p{Cs}\p{Z}]`, 'u');
+
+/** A letter of a script whose letters join: between those, U+200C and U+200D are spelling. */
+const MAY_JOIN = /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const JOINER = /[\u200c\u200d]/;
+
+export const hasVisible = (text: string) => VISIBLE.test(text);
+
+export const hasInvisible = (text: string) => text.search(INVISIBLE) !== -1;
+
+export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '');
+
 /**
- * A text of a form, trimmed and with "\n" for each line break. Form submission turns "\n" into "\r\n"; the browser's
- * `maxlength` counts it as one character.
+ * A text of a form, trimmed and with "\n" for each line break; '' where none of its characters can be seen. Form submission
+ * turns "\n" into "\r\n"; the browser's `maxlength` counts it as one character.
  */
-export const normaliseText = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
+export const normaliseText = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  return hasVisible(value) ? value.replace(/\r\n?/g, '\n').trim() : '';
+};
+
+/** A name or a title: without characters that cannot be seen, with plain spaces, and with plain letters for full-width ones. */
+export function normaliseLine(text: string): string {
+  const joins = MAY_JOIN.test(text);
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(INVISIBLE, (found) => (joins && JOINER.test(found) ? found : ''))
+    .replace(/\p{Zs}/gu, ' ')
+    .normalize('NFC')
+    .trim();
+}
+
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** Digits of all scripts as plain ones. In Unicode the digits of a script follow each other, from 0 to 9. */
+export const plainDigits = (text: string) =>
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (isDigit(first - 1)) first -= 1;
+    return String((code - first) % 10);
+  });
+
+/** A code, an address of a wallet or the number of an account: of plain letters and digits, and without characters that cannot be seen. */
+export const normaliseCode = (text: string) => plainDigits(normaliseLine(text));

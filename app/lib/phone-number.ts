@@ -1,5 +1,6 @@
 import { isolateIn } from './direction';
 import { normaliseDigits } from './normalise-digits';
+import { plainDigits } from './normalise-text';
 
 export const DIALLING_CODE = '90';
 
@@ -31,7 +32,7 @@ export function formatPhone(phone: string, locale: string): string {
 
 /** The typed digits in the mask of ten: `555 123 45 67`. */
 export function maskPhone(text: string): string {
-  const figures = text.normalize('NFKC').replace(/\D/g, '');
+  const figures = plainDigits(text).replace(/\D/g, '');
   const own = figures.length > 10 ? figures.replace(/^(?:0090|90|0)/, '') : figures.replace(/^0/, '');
   return groupFigures(own.slice(0, 10));
 }

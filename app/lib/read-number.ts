@@ -1,4 +1,5 @@
 import { separatorsIn } from './formatters';
+import { normaliseCode } from './normalise-text';
 
 /** A number as a plain decimal, or its fault. */
 export type NumberReading =
@@ -26,7 +27,7 @@ const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:([\s’'])\d{3})(?:\1\d{3})*(?![\d\s�
  */
 export function readAmount(text: string, locale: string): AmountReading {
   const { decimal, group } = separatorsIn(locale);
-  const typed = plain(text);
+  const typed = normaliseCode(text);
   if (/^[-−]\s*\d/.test(typed)) return fault('notPositive');
   const unspaced = typed.replace(GROUPED_BY_SPACES, (groups) => groups.replace(/[\s’']/g, ''));
   const own = readWith(unspaced, decimal);
@@ -35,14 +36,6 @@ export function readAmount(text: string, locale: string): AmountReading {
   if (other.ok) return { ...other, isSure: false };
   return own.fault === 'notNumber' ? other : own;
 }
-
-/** Full-width and Arabic digits and separators become plain ones; characters that cannot be seen are removed. */
-const plain = (text: string) =>
-  text
-    .replace(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim();
 
 function readWith(typed: string, decimalSeparator: ',' | '.'): NumberReading {
   const [before = '', fraction, ...more] = typed.split(decimalSeparator);
@@ -66,7 +59,7 @@ const LARGEST: Record<'Int' | 'Long', bigint> = {
 
 /** A whole number above zero, of digits alone: leading zeros and separators would be lost on the way to the operator. */
 export function readWhole(text: string, type: 'Int' | 'Long'): NumberReading {
-  const typed = text.trim();
+  const typed = normaliseCode(text);
   if (/^[-−]\s*\d/.test(typed) || /^0+$/.test(typed)) return fault('notPositive');
   if (!WHOLE.test(typed)) return fault('notNumber');
   return typed.length > 40 || BigInt(typed) > LARGEST[type] ? fault('tooLarge') : { ok: true, decimal: typed };

@@ -11,9 +11,11 @@ it.each([
   '１２３４５６',
   '123\u200b456',
   '123.456',
+  '١٢٣٤٥٦',
+  '\u2066123456\u2069',
 ])('finds the code in %j', (text) => expect(findSmsCode(text)).toBe('123456'));
 
-it.each(['', '12345', '1234567', '12345a', 'abcdef', '123 456 7', '١٢٣٤٥٦', '😀😀😀', '1'.repeat(10_000), '123456;'])(
+it.each(['', '12345', '1234567', '12345a', 'abcdef', '123 456 7', '①②③④⑤⑥', '😀😀😀', '1'.repeat(10_000), '123456;'])(
   'finds none in %j',
   (text) => expect(findSmsCode(text)).toBeNull(),
 );

@@ -1,4 +1,5 @@
 import { normaliseDigits } from './normalise-digits';
+import { plainDigits } from './normalise-text';
 
 const HALF = 3;
 
@@ -10,8 +11,7 @@ export function findSmsCode(text: string): string | null {
 
 /** The typed digits in the mask 000-000. */
 export function maskSmsCode(text: string): string {
-  const figures = text
-    .normalize('NFKC')
+  const figures = plainDigits(text)
     .replace(/\D/g, '')
     .slice(0, 2 * HALF);
   return [figures.slice(0, HALF), figures.slice(HALF)].filter(Boolean).join('-');

@@ -54,7 +54,7 @@ export function createPresence(journeys: Journeys, seconds: number, now = Date.n
 /** The route that a request is for. */
 interface RequestedPage {
   readonly isDocument: boolean;
-  readonly facts: { readonly readByScripts?: true };
+  readonly facts: { readonly readByScripts?: true; readonly returnPath?: 'redirectTo' };
 }
 
 /**
@@ -67,7 +67,8 @@ export function isAct(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   { page, href, isDataRequest }: { page: RequestedPage | null; href: string; isDataRequest: boolean },
 ): boolean {
-  if (method === 'POST') return true;
+  // Forms to log in post by themselves, for a passkey. One that succeeds begins the presence.
+  if (method === 'POST') return page?.facts.returnPath === undefined;
   if (!page?.isDocument || headers['sec-purpose'] !== undefined) return false;
   if (headers.referer?.replace(/^https?:\/\/[^/]+/, '') === href) return false;
   return !(isDataRequest && page.facts.readByScripts);

@@ -75,7 +75,7 @@ describe('an invalid field', () => {
     ['a name of four in spaces', { name: '   Şule   ' }, 'Adınız en az 5 karakter olmalı.'],
     ['a name of 31', { name: 'İ'.repeat(31) }, 'Adınız en fazla 30 karakter olabilir.'],
     ['a name of 10,000', { name: 'a'.repeat(10_000) }, 'Adınız en fazla 30 karakter olabilir.'],
-    ['a name of invisible characters', { name: '\u200b\u200c\u200d\u2060\u3164' }, 'Adınız alanını kontrol edin.'],
+    ['a name of invisible characters', { name: '\u200b\u200c\u200d\u2060\u3164' }, 'Adınız en az 5 karakter olmalı.'],
     ['no message', { message: '' }, 'Mesajınız alanını doldurun.'],
     ['a message of four', { message: 'ara!' }, 'Mesajınız en az 5 karakter olmalı.'],
     ['a message of 101', { message: 'ğ'.repeat(101) }, 'Mesajınız en fazla 100 karakter olabilir.'],
@@ -87,7 +87,7 @@ describe('an invalid field', () => {
     [
       'a number of invisible characters',
       fieldsOf([['1', '\u200b'.repeat(5)]]),
-      'Numara veya adres alanını kontrol edin.',
+      'Numara veya adres en az 5 karakter olmalı.',
     ],
     ['no kind', fieldsOf([['', '0532 123']]), 'Tür alanını doldurun.'],
     ['an unknown kind', fieldsOf([['5', '0532 123']]), 'Tür alanını kontrol edin.'],

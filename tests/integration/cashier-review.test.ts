@@ -73,6 +73,15 @@ describe('a withdrawal', () => {
     expect(page).not.toContain('4111 1111');
   });
 
+  it('shows numbers as they are sent, without characters that cannot be seen', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const typed = { ...toBank, Iban: `\ufeffIBAN: \u2066${IBAN}\u2069`, FullName: 'Ayşe\u00a0De\u200bneme' };
+    const page = withoutScripts(await (await form.submit(typed)).text());
+    expect(page).toContain('TR33 0006 1005 1978 6457 8413 26');
+    expect(page).toContain('Ayşe Deneme');
+  });
+
   it('can be changed: the form comes back as it was typed, without the card number', async () => {
     const { visitor } = await cashier.enter(1_000);
     const before = sent();

@@ -27,8 +27,8 @@ describe('an invalid name', () => {
     ['one letter', 'a', 'Kullanıcı adı en az 2 karakter olmalı.'],
     ['one Turkish letter', 'ğ', 'Kullanıcı adı en az 2 karakter olmalı.'],
     ['one letter in spaces', ' a ', 'Kullanıcı adı en az 2 karakter olmalı.'],
-    ['21 letters', 'a'.repeat(21), 'Kullanıcı adı en fazla 20 karakter olabilir.'],
-    ['10,000 letters', 'a'.repeat(10_000), 'Kullanıcı adı en fazla 20 karakter olabilir.'],
+    ['31 letters', 'a'.repeat(31), 'Kullanıcı adı en fazla 30 karakter olabilir.'],
+    ['10,000 letters', 'a'.repeat(10_000), 'Kullanıcı adı en fazla 30 karakter olabilir.'],
   ])('such as %s is answered with 400 and the form', async (_name, username, message) => {
     const answer = await send.username(newVisitor(), username);
     expect(answer.status).toBe(400);

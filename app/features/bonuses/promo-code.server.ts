@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { tooManyText } from '~/forms/too-many-text.server';
+import { normaliseCode } from '~/lib/normalise-text';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
 import { PAUSE_PATH } from '~/session/pause-path';
@@ -38,7 +39,7 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
   const typed = typeof value === 'string' ? value : '';
   const fail = (message: string, status: number) =>
     json({ kind: 'code', message, typed } satisfies PromoCodeReply, { status });
-  const code = typed.trim();
+  const code = normaliseCode(typed);
   if (code === '') return fail(t('bonuses-server', 'codeMissing'), 400);
   if (code.length > MAX_CODE_LENGTH) return fail(t('bonuses-server', 'codeTooLong', { count: MAX_CODE_LENGTH }), 400);
 

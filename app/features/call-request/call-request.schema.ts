@@ -1,18 +1,16 @@
 import { z } from 'zod/v4';
-import { normaliseText } from '~/lib/normalise-text';
+import { normaliseLine, normaliseText } from '~/lib/normalise-text';
 import { MAX_CONTACTS } from './contact-rows';
 
-const hasVisibleText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
-
-const text = (min: number, max: number) =>
-  z.preprocess(normaliseText, z.string().min(min).max(max).refine(hasVisibleText));
+const text = (min: number, max: number) => z.preprocess(normaliseText, z.string().min(min).max(max));
+const line = (min: number, max: number) => z.string().overwrite(normaliseLine).min(min).max(max);
 
 /** Rules of the call request form, see docs/product.md#call-request. */
 export const callRequestSchema = z.object({
-  name: text(5, 30),
+  name: line(5, 30),
   message: text(5, 100),
   contacts: z
-    .array(z.object({ type: z.enum(['1', '2', '3', '4']).transform(Number), contact: text(5, 30) }))
+    .array(z.object({ type: z.enum(['1', '2', '3', '4']).transform(Number), contact: line(5, 30) }))
     .refine((rows) => rows.length >= 1 && rows.length <= MAX_CONTACTS),
 });
 

@@ -3,6 +3,7 @@ import { fill } from '~/i18n/fill';
 import { formatDateTime } from '~/lib/dates';
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
+import { normaliseCode } from '~/lib/normalise-text';
 import type { Intent, IntentScope } from '~/payments/payment-intents.server';
 import { feeOf, termsOf, type Method } from './methods.server';
 import type { Entries, PaymentField } from './payment-field';
@@ -12,7 +13,7 @@ import { sealOrder } from './reviewed-order.server';
 import { isCardNumber } from './rules/check-digits';
 import { bare } from './rules/mask';
 import { readTime } from './rules/read-time';
-import type { FormFacts } from './validate-payment';
+import { readText, type FormFacts } from './validate-payment';
 
 /** What the review says about the code that the operator wants of the player. */
 export interface CodeRequest {
@@ -100,12 +101,10 @@ const SHOWN_DIGITS = 4;
 
 function showField({ page: { translation, zone } }: AppLoadContext, field: PaymentField, typed: string): string {
   const copy = translation.copy('cashier');
+  const sent = readText(field, typed);
   if (field.check === 'card' || isCardNumber(typed)) return `•••• ${bare(typed).slice(-SHOWN_DIGITS)}`;
   if (field.isSecret) return '••••';
-  if (field.check === 'iban')
-    return bare(typed)
-      .toUpperCase()
-      .replace(/(.{4})(?=.)/g, '$1 ');
+  if (field.check === 'iban') return sent.replace(/(.{4})(?=.)/g, '$1 ');
   switch (field.control) {
     case 'choice':
       return field.options.find(({ value }) => value === typed)?.label ?? typed;
@@ -115,7 +114,9 @@ function showField({ page: { translation, zone } }: AppLoadContext, field: Payme
       const time = readTime(typed, zone);
       return time?.includes('T') ? formatDateTime(Date.parse(`${time}Z`), zone) : typed;
     }
+    case 'text':
+      return sent;
     default:
-      return typed;
+      return normaliseCode(typed);
   }
 }

@@ -77,3 +77,36 @@ describe('an amount', () => {
     expect(validate(typed, { locale: 'tr' })).toMatchObject({ ok: true, amount: decimal }),
   );
 });
+
+describe('a text', () => {
+  const field = (more: Partial<PaymentField>): PaymentField => ({ ...amount, control: 'text', limits: null, ...more });
+  const iban = field({ key: 'Iban', check: 'iban', mask: 'TR00 0000 0000 0000 0000 0000 00' });
+  const card = field({ key: 'CardNo', check: 'card', mask: '0000 0000 0000 0000' });
+  const phone = field({ key: 'Phone', mask: '(000) 000 00 00' });
+  const wallet = field({ key: 'WalletAddress' });
+  const name = field({ key: 'FullName' });
+
+  it.each([
+    [iban, 'IBAN: TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326'],
+    [iban, '\ufeffiban tr33\u00a00006100519786457841326\u200b', 'TR330006100519786457841326'],
+    [iban, '\u2066ＴＲ３３０００６１００５１９７８６４５７８４１３２６\u2069', 'TR330006100519786457841326'],
+    [card, '4242\u20114242\u20114242\u20114242', '4242424242424242'],
+    [card, '\u202a４２４２ ４２４２ ４２４２ ４２４２\u202c', '4242424242424242'],
+    [phone, '0532 123 45 67', '5321234567'],
+    [phone, '+90 532 123 45 67', '5321234567'],
+    [phone, '0090 (532) 123-45-67', '5321234567'],
+    [phone, '\u202a+90 532 123 45 67\u202c', '5321234567'],
+    [phone, '٥٣٢ ١٢٣ ٤٥ ٦٧', '5321234567'],
+    [wallet, 'TQn9\u200bY2khEs \u2060Yt\n', 'TQn9Y2khEsYt'],
+    [wallet, '\ufeff0xＡb\u00a05\u2800', '0xAb5'],
+    [name, 'Ayşe\u00a0Deneme\u200e', 'Ayşe Deneme'],
+  ])('of $key is sent without what cannot be meant: %j', (own, typed, sent) => {
+    const validated = validatePayment([own], [[own.key, typed]], '₺', reader, { locale: 'tr', confirmed: [] });
+    expect(validated).toMatchObject({ ok: true, detail: [[own.key, sent]] });
+  });
+
+  it.each(['\u2800\u2800', '\u3164', '\u115f', '\u200b', '\u00a0'])('of %j is missing', (typed) => {
+    const validated = validatePayment([name], [['FullName', typed]], '₺', reader, { locale: 'tr', confirmed: [] });
+    expect(validated).toMatchObject({ ok: false, errors: [{ message: 'fieldMissing' }] });
+  });
+});

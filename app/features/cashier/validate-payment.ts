@@ -2,9 +2,11 @@ import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import { compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
+import { hasVisible, normaliseCode, normaliseLine } from '~/lib/normalise-text';
+import { findPhoneNumber, DIALLING_CODE } from '~/lib/phone-number';
 import { idOfText } from '~/upstream/id-of-text';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
-import { isCardNumber, isIban } from './rules/check-digits';
+import { ibanIn, isCardNumber, isIban } from './rules/check-digits';
 import { bare, fitsMask } from './rules/mask';
 import { readAmount, readWhole, type NumberReading } from '~/lib/read-number';
 import { readTime } from './rules/read-time';
@@ -104,7 +106,7 @@ function validateField(field: PaymentField, sent: readonly FormDataEntryValue[],
   });
   const [text = ''] = sent;
   if (sent.length > 1 || typeof text !== 'string') return say('fieldInvalid');
-  if (text.trim() === '') return say(field.control === 'yes-no' ? 'answerMissing' : 'fieldMissing');
+  if (!hasVisible(text)) return say(field.control === 'yes-no' ? 'answerMissing' : 'fieldMissing');
   switch (field.control) {
     case 'choice':
       return field.options.some(({ value }) => value === text) ? { value: idOfText(text) } : say('fieldOption');
@@ -119,7 +121,7 @@ function validateField(field: PaymentField, sent: readonly FormDataEntryValue[],
     case 'amount':
       return validateAmount(field, text, context, say);
     case 'whole': {
-      const typed = field.check === 'card' || field.mask !== null ? bare(text) : text;
+      const typed = readText(field, text);
       if (field.mask !== null && !fitsMask(typed, field.mask)) return say('fieldMask', { mask: field.mask });
       if (field.check === 'card' && !isCardNumber(typed)) return say('fieldCard');
       return validateNumber(field, readWhole(typed, field.wholeType), context, say);
@@ -132,15 +134,29 @@ type Say = (
   values?: object,
 ) => { readonly error: string };
 
-function validateText({ mask, check }: PaymentField, text: string, say: Say): FieldResult {
-  const typed = text.trim();
+const PHONE_KEY = /phone|mobile|gsm|tel/i;
+const WALLET_KEY = /wallet|c[uü]zdan/i;
+
+/** The text of a field as it is sent, and as a review shows it. */
+export function readText({ key, mask, check }: Pick<PaymentField, 'key' | 'mask' | 'check'>, text: string): string {
+  if (check === 'iban') return ibanIn(text);
+  if (mask !== null && PHONE_KEY.test(key)) {
+    const own = findPhoneNumber(text)?.slice(DIALLING_CODE.length);
+    if (own !== undefined && fitsMask(own, mask)) return own;
+  }
+  if (mask !== null || check === 'card') return bare(text);
+  return WALLET_KEY.test(key) ? normaliseCode(text).replace(/\s/g, '') : normaliseLine(text);
+}
+
+function validateText(field: PaymentField, text: string, say: Say): FieldResult {
+  const { mask, check } = field;
+  const typed = readText(field, text);
   if (/[\p{Cc}\p{Cs}]/u.test(typed)) return say('fieldInvalid');
   if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong_other', { count: MAX_TEXT_LENGTH });
   if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });
   if (check === 'iban' && !isIban(typed)) return say('fieldIban');
   if (check === 'card' && !isCardNumber(typed)) return say('fieldCard');
-  if (check === 'iban') return { value: bare(typed).toUpperCase() };
-  return { value: mask !== null || check === 'card' ? bare(typed) : typed };
+  return { value: typed };
 }
 
 type SayNumber = (

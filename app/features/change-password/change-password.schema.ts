@@ -1,5 +1,6 @@
 import { z } from 'zod/v4';
 import { samePasswords } from '~/forms/same-passwords';
+import { normaliseCode } from '~/lib/normalise-text';
 
 const password = z.string().min(5).max(100);
 
@@ -10,7 +11,7 @@ export const changePasswordSchema = z
     password,
     confirmPassword: password,
     /** A code of the app or a backup code, where the operator asks for one. */
-    code: z.string().trim().max(40).optional(),
+    code: z.string().overwrite(normaliseCode).max(40).optional(),
   })
   .refine(...samePasswords('password', 'confirmPassword'));
 

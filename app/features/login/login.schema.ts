@@ -1,8 +1,9 @@
 import { z } from 'zod/v4';
+import { normaliseLine } from '~/lib/normalise-text';
 
 /** Rules of the login form. */
 export const loginSchema = z.object({
-  username: z.string().trim().min(1).max(50),
+  username: z.string().overwrite(normaliseLine).min(1).max(50),
   password: z.string().min(3).max(100),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { normaliseCode } from '~/lib/normalise-text';
 import { findSmsCode } from '~/lib/sms-code';
 
 const totp = z.object({
@@ -15,7 +16,7 @@ const totp = z.object({
 /** Rules of the second step, by the kind of code. How a recovery code is written is the operator's. */
 export const secondStepSchemas = {
   totp,
-  'recovery-code': z.object({ code: z.string().trim().min(1).max(40) }),
+  'recovery-code': z.object({ code: z.string().overwrite(normaliseCode).min(1).max(40) }),
 };
 
 export type SecondStepFields = z.input<typeof totp>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { normaliseCode } from '~/lib/normalise-text';
 import { findPhoneNumber } from '~/lib/phone-number';
 import { findSmsCode } from '~/lib/sms-code';
 
@@ -29,7 +30,7 @@ export const codeSchema = z.object({ code: smsCode });
 export const changeSchemas = {
   'old-phone': z.object({ newCode: smsCode, oldCode: smsCode }),
   /** A code of the app, or a backup code: how one is written is the operator's. */
-  factor: z.object({ newCode: smsCode, code: z.string().trim().min(1).max(40) }),
+  factor: z.object({ newCode: smsCode, code: z.string().overwrite(normaliseCode).min(1).max(40) }),
 };
 
 export type Proof = keyof typeof changeSchemas;

@@ -1,14 +1,14 @@
 import { z } from 'zod/v4';
 import { samePasswords } from '~/forms/same-passwords';
+import { normaliseCode, normaliseLine } from '~/lib/normalise-text';
 
 /** Rules of the recovery forms. */
-export const usernameSchema = z.object({ username: z.string().trim().min(2).max(20) });
+export const usernameSchema = z.object({ username: z.string().overwrite(normaliseLine).min(2).max(30) });
 
-/** Removes spaces and invisible characters: codes are copied from e-mails. */
-const normaliseCode = (typed: unknown) =>
-  typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') : typed;
+/** Codes are copied from e-mails, with spaces in them. */
+const code = z.string().overwrite((typed) => normaliseCode(typed).replace(/\s/g, ''));
 
-export const codeSchema = z.object({ code: z.preprocess(normaliseCode, z.string().min(3).max(20)) });
+export const codeSchema = z.object({ code: code.min(3).max(20) });
 
 const password = z.string().min(5).max(100);
 

@@ -5,6 +5,9 @@ export const readTwoDigits = (text: string) => normaliseDigits(text).replace(/^\
 
 const ADULT_AGE = 18;
 
+/** Above the age that anybody has reached. */
+const LONGEST_LIFE = 125;
+
 /** The offset of the time zone whose days begin first. */
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
 
@@ -17,6 +20,7 @@ export function findBirthDateFault(year: unknown, month: unknown, day: unknown):
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const date = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) return 'noSuchDay';
+  if (Number(year) < new Date().getUTCFullYear() - LONGEST_LIFE) return 'noSuchDay';
   const today = new Date(Date.now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
   return `${Number(year) + ADULT_AGE}-${String(month)}-${String(day)}` > today ? 'tooYoung' : null;
 }

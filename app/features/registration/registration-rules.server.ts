@@ -1,11 +1,13 @@
 import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
 import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
+import { UNSEEN } from '~/lib/normalise-text';
 import { REGISTRATION_NAMES, registrationSchema, registrationWithCountrySchema } from './registration.schema';
 
 /** More than the schema accepts: combining marks that may form a letter, and spaces around the value. */
-const NAME_PATTERN = String.raw`\s*[\p{L}\p{M}]+( [\p{L}\p{M}]+)*\s*`;
-const USERNAME_PATTERN = String.raw`\s*[\p{L}\p{M}\d]+\s*`;
+const LETTERS = String.raw`[\p{L}\p{M}${UNSEEN}]+`;
+const NAME_PATTERN = String.raw`\s*${LETTERS}(\p{Zs}${LETTERS})*\s*`;
+const USERNAME_PATTERN = String.raw`\s*[\p{L}\p{M}\d\uff10-\uff19${UNSEEN}]+\s*`;
 const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,}`;
 
 /**

@@ -52,6 +52,18 @@ describe('valid registrations', () => {
     ['a full-width national id', { PersonalNo: '１２３４５６７８９０１' }, { PersonalNo: '12345678901' }],
     ['a full-width date', { birthDay: '２９', birthMonth: '０２', birthYear: '２０００' }, { birthYear: '2000' }],
     ['a day and a month of one digit', { birthDay: '5', birthMonth: '９' }, { birthDay: '05', birthMonth: '09' }],
+    ['a national id in Arabic digits', { PersonalNo: '١٢٣٤٥٦٧٨٩٠١' }, { PersonalNo: '12345678901' }],
+    ['a name with a zero-width space', { name: 'Ay\u200bşe' }, { name: 'Ayşe' }],
+    ['a name with a joiner', { name: 'Ay\u200dşe' }, { name: 'Ayşe' }],
+    ['a full-width name', { name: 'Ａｙｓｅ' }, { name: 'Ayse' }],
+    ['a name with a no-break space', { name: 'Ayşe\u00a0Gül' }, { name: 'Ayşe Gül' }],
+    ['a full-width username', { username: 'ayse１９９０' }, { username: 'ayse1990' }],
+    ['a username between marks of direction', { username: '\u2066ayse1990\u2069' }, { username: 'ayse1990' }],
+    [
+      'an address behind a byte order mark',
+      { email: '\ufeffayse@ornek.example\u200b' },
+      { email: 'ayse@ornek.example' },
+    ],
     ['a tick of an unknown value', { trialBonus: '{{amount}}' }, { trialBonus: false }],
     ['passwords of five emoji', { password: '🐍🐍🐍', password2: '🐍🐍🐍' }, {}],
     ['passwords with spaces', { password: ' a b ', password2: ' a b ' }, { password: ' a b ' }],
@@ -64,7 +76,6 @@ describe('valid registrations', () => {
 });
 
 const emptyForm: Fields = Object.fromEntries(Object.keys(validFields).map((name) => [name, '']));
-const zeroWidth = '\u200b';
 
 describe('invalid registrations', () => {
   it.each<[string, Fields, string[]]>([
@@ -77,18 +88,13 @@ describe('invalid registrations', () => {
     ['a name with a dash', { surname: 'Şahin-Öz' }, ['surname']],
     ['a name with an apostrophe', { surname: "O'Neill" }, ['surname']],
     ['a name with an emoji', { name: 'Ayşe 🙂' }, ['name']],
-    ['a name with a zero-width space', { name: `Ay${zeroWidth}şe` }, ['name']],
-    ['a name with a zero-width joiner', { name: 'Ay\u200dşe' }, ['name']],
     ['a name of invisible letters', { name: '\u3164\u3164' }, ['name']],
-    ['a full-width name', { name: 'Ａｙｓｅ' }, ['name']],
     ['markup for a name', { name: '<b>Ayşe</b>' }, ['name']],
     ['a username of four', { username: 'ayse' }, ['username']],
     ['a username of 31', { username: 'a'.repeat(31) }, ['username']],
     ['a username with a space', { username: 'ayse 1990' }, ['username']],
     ['a username with a dash', { username: 'ayse-1990' }, ['username']],
     ['a username with an emoji', { username: 'ayse🙂1990' }, ['username']],
-    ['a username with full-width digits', { username: 'ayse１９９０' }, ['username']],
-    ['a username with a zero-width space', { username: `ayse${zeroWidth}1990` }, ['username']],
     ['an address of four', { email: 'a@b.' }, ['email']],
     ['an address of 101', { email: `${'a'.repeat(90)}@ornek.example` }, ['email']],
     ['an address without an at', { email: 'ayse.ornek.example' }, ['email']],
@@ -97,7 +103,6 @@ describe('invalid registrations', () => {
     ['an address with a space', { email: 'ay se@ornek.example' }, ['email']],
     ['an address with a line break', { email: 'ayse@ornek.example\nbcc:x@y.example' }, ['email']],
     ['an address with an emoji', { email: 'ayse🙂@ornek.example' }, ['email']],
-    ['an address with a zero-width space', { email: `ayse${zeroWidth}@ornek.example` }, ['email']],
     ['a phone of nine', { phone: '555123456' }, ['phone']],
     ['a phone of eleven', { phone: '55512345678' }, ['phone']],
     ['a foreign phone', { phone: '+49 151 1234567' }, ['phone']],
@@ -106,7 +111,8 @@ describe('invalid registrations', () => {
     ['a national id of twelve', { PersonalNo: '123456789012' }, ['PersonalNo']],
     ['a national id with a letter', { PersonalNo: '1234567890O' }, ['PersonalNo']],
     ['a national id with a circled digit', { PersonalNo: '①2345678901' }, ['PersonalNo']],
-    ['a national id in Arabic digits', { PersonalNo: '١٢٣٤٥٦٧٨٩٠١' }, ['PersonalNo']],
+    ['a birthday that no living person has', { birthYear: '1900' }, ['birthDay']],
+    ['a birthday of long ago', { birthYear: '0001' }, ['birthDay']],
     ['a day of three digits', { birthDay: '012' }, ['birthDay']],
     ['a month of letters', { birthMonth: 'May' }, ['birthMonth']],
     ['a year of two digits', { birthYear: '90' }, ['birthYear']],
@@ -172,7 +178,7 @@ describe('the age of 18', () => {
 it('accepts exactly the days of the calendar', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1900, max: 2000 }),
+      fc.integer({ min: 1910, max: 2000 }),
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 31 }),
       (year, month, day) => {

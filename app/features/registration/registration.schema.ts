@@ -1,7 +1,8 @@
 import { z } from 'zod/v4';
 import { samePasswords } from '~/forms/same-passwords';
 import { findPhoneNumber } from '~/lib/phone-number';
-import { hasInvisible, normaliseDigits } from '~/lib/normalise-digits';
+import { normaliseDigits } from '~/lib/normalise-digits';
+import { hasInvisible, normaliseLine } from '~/lib/normalise-text';
 import { findBirthDateFault, readTwoDigits } from './birth-date';
 
 /** Rules of the registration form. Values are first cleaned of characters that keyboards and clipboards add. */
@@ -14,16 +15,14 @@ const isPlain = (text: string) => !hasInvisible(text) && text.normalize('NFKC') 
 
 const personName = z
   .string()
-  .normalize('NFC')
-  .trim()
+  .overwrite(normaliseLine)
   .min(2)
   .max(100)
   .refine((text) => WORDS_OF_LETTERS.test(text) && isPlain(text));
 
 const username = z
   .string()
-  .normalize('NFC')
-  .trim()
+  .overwrite(normaliseLine)
   .min(5)
   .max(30)
   .refine((text) => LETTERS_AND_DIGITS.test(text) && isPlain(text));
@@ -31,7 +30,7 @@ const username = z
 /** The second rule is that of `type=email`: browsers refuse a label that ends with a dash. */
 const email = z
   .string()
-  .trim()
+  .overwrite(normaliseLine)
   .min(5)
   .max(100)
   .refine((text) => z.regexes.email.test(text) && z.regexes.html5Email.test(text));

@@ -1,8 +1,9 @@
 import { z } from 'zod/v4';
+import { normaliseCode, normaliseLine } from '~/lib/normalise-text';
 import { PASSKEY_NAME_LENGTH } from '~/upstream/contract/security';
 
 /** A code of the app, or a recovery code: how one is written is the operator's. */
-const code = z.string().trim().min(1).max(40);
+const code = z.string().overwrite(normaliseCode).min(1).max(40);
 
 /** Rules of a form that a code confirms. */
 export const codeSchema = z.object({ code });
@@ -10,7 +11,7 @@ export const codeSchema = z.object({ code });
 /** Rules of the form that turns the factor off. */
 export const turnOffSchema = z.object({ password: z.string().min(1).max(100), code });
 
-const passkeyName = z.string().trim().min(1).max(PASSKEY_NAME_LENGTH);
+const passkeyName = z.string().overwrite(normaliseLine).min(1).max(PASSKEY_NAME_LENGTH);
 
 /** Rules of the form for a new passkey. The operator says who has to give a code. */
 export const passkeySchema = z.object({ name: passkeyName, code: code.optional() });

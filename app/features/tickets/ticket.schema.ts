@@ -1,10 +1,10 @@
 import { z } from 'zod/v4';
-import { normaliseText } from '~/lib/normalise-text';
+import { normaliseLine, normaliseText } from '~/lib/normalise-text';
 
 const message = z.preprocess(normaliseText, z.string().min(1).max(2_000));
 
 /** Rules of the contract's `ticket/create` and `ticket/reply`. */
-export const newTicketSchema = z.object({ subject: z.string().trim().min(3).max(150), message });
+export const newTicketSchema = z.object({ subject: z.string().overwrite(normaliseLine).min(3).max(150), message });
 export const replySchema = z.object({ message });
 
 export type NewTicketFields = z.input<typeof newTicketSchema>;

@@ -1,8 +1,14 @@
 import { bare } from './mask';
 
+/** The IBAN as it is sent: documents write “IBAN:” before it. */
+export const ibanIn = (text: string) =>
+  bare(text)
+    .toUpperCase()
+    .replace(/^IBAN:?/, '');
+
 /** ISO 13616: letters count as 10 to 35, the first four characters go last, and the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
-  const iban = bare(text).toUpperCase();
+  const iban = ibanIn(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('');
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;

@@ -1,7 +1,9 @@
-const SEPARATORS = /[\s().\-/]/g;
+import { normaliseCode } from '~/lib/normalise-text';
+
+const SEPARATORS = /[\s()./\p{Pd}]/gu;
 
 /** The text without separators between groups. */
-export const bare = (text: string) => text.replace(SEPARATORS, '');
+export const bare = (text: string) => normaliseCode(text).replace(SEPARATORS, '');
 
 /** A usable mask: `0` stands for a digit, `A` for a letter, every other character for itself. */
 export const isMask = (mask: string) => /[0A]/.test(bare(mask));
