@@ -84,11 +84,7 @@ describe('an invalid field', () => {
     ['a number of spaces', fieldsOf([['1', '       ']]), 'Numara veya adres alanını doldurun.'],
     ['a number of four', fieldsOf([['1', '1234']]), 'Numara veya adres en az 5 karakter olmalı.'],
     ['a number of 31', fieldsOf([['4', 'a'.repeat(31)]]), 'Numara veya adres en fazla 30 karakter olabilir.'],
-    [
-      'a number of invisible characters',
-      fieldsOf([['1', '\u200b'.repeat(5)]]),
-      'Numara veya adres en az 5 karakter olmalı.',
-    ],
+    ['a number of invisible characters', fieldsOf([['1', '\u200b'.repeat(5)]]), 'Numara veya adres alanını doldurun.'],
     ['no kind', fieldsOf([['', '0532 123']]), 'Tür alanını doldurun.'],
     ['an unknown kind', fieldsOf([['5', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a kind in full-width digits', fieldsOf([['１', '0532 123']]), 'Tür alanını kontrol edin.'],

@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
-import { shown, withoutScripts } from '../support/html';
+import { csrfIn, shown, withoutScripts } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newPlayer, registrationOf } from '../support/players';
@@ -260,8 +260,9 @@ it('keeps the typed number while the session ends and the player logs in again',
   const { player, visitor, press, page } = await owner();
   await press('change');
   const step = visitor.cookies.get('phone-verification') ?? '';
+  const csrf = csrfIn(await page());
   visitor.cookies.delete('session');
-  const answer = await press('send', { phone: '0555 999 88 77' });
+  const answer = await press('send', { phone: '0555 999 88 77', csrf });
   const loginForm = answer.headers.get('location') ?? '';
   expect(loginForm).toBe(`/login?redirectTo=${encodeURIComponent(PATH)}`);
   await visitor.post(loginForm, { username: player.username, password: player.password });

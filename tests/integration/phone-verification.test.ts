@@ -6,7 +6,7 @@ import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import type { Fault } from '../support/fault-proxy';
-import { shown } from '../support/html';
+import { csrfIn, shown } from '../support/html';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf } from '../support/players';
 
@@ -115,7 +115,7 @@ describe('invalid input', () => {
     },
   );
 
-  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '😀😀😀', '9'.repeat(10_000)])(
+  it.each(['', '12345', '1234567', 'abcdef', '①②③④⑤⑥', '😀😀😀', '9'.repeat(10_000)])(
     'for a code, %j, is refused and not sent back',
     async (code) => {
       const { press } = await loggedIn();
@@ -192,8 +192,9 @@ describe('a session that ends while the form is open', () => {
   ])('%s keeps the typed number until the player is back', async (_name, end) => {
     const { player, visitor, press, page } = await loggedIn();
     await press('update');
+    const csrf = csrfIn(await page());
     end(visitor);
-    const answer = await press('send', { phone: typed });
+    const answer = await press('send', { phone: typed, csrf });
     proxy.faults.clear();
     const loginForm = answer.headers.get('location') ?? '';
     expect(loginForm).toBe(`/login?redirectTo=${encodeURIComponent(PATH)}`);

@@ -7,7 +7,7 @@ import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { formIn } from '../support/cashier';
-import { decode, shown } from '../support/html';
+import { csrfIn, decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
 
 const { operator, proxy, site } = siteBehindFaults();
@@ -90,8 +90,7 @@ const ends: [name: string, end: End][] = [
 ];
 
 /** The CSRF token of the open form, which says whose form it is. */
-const tokenIn = async (visitor: HttpBrowser, path: string) =>
-  /name="csrf" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? '';
+const tokenIn = async (visitor: HttpBrowser, path: string) => csrfIn(await (await visitor.get(path)).text());
 
 describe.each(ends)('a session that ends %s while a form is open', (where, end) => {
   // A guest may also request a call, without logging in.

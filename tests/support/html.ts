@@ -31,3 +31,6 @@ export function scriptOnlyControls(page: string): string[] {
   }
   return found;
 }
+
+/** The CSRF token of a page's forms; '' where it has none. */
+export const csrfIn = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';

@@ -5,9 +5,10 @@ import { UNSEEN } from '~/lib/normalise-text';
 import { REGISTRATION_NAMES, registrationSchema, registrationWithCountrySchema } from './registration.schema';
 
 /** More than the schema accepts: combining marks that may form a letter, and spaces around the value. */
+const AROUND = String.raw`[\s${UNSEEN}]*`;
 const LETTERS = String.raw`[\p{L}\p{M}${UNSEEN}]+`;
-const NAME_PATTERN = String.raw`\s*${LETTERS}(\p{Zs}${LETTERS})*\s*`;
-const USERNAME_PATTERN = String.raw`\s*[\p{L}\p{M}\d\uff10-\uff19${UNSEEN}]+\s*`;
+const NAME_PATTERN = String.raw`${AROUND}${LETTERS}(\p{Zs}${LETTERS})*${AROUND}`;
+const USERNAME_PATTERN = String.raw`${AROUND}[\p{L}\p{M}\d\uff10-\uff19${UNSEEN}]+${AROUND}`;
 const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,}`;
 
 /**
