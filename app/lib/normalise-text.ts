@@ -11,8 +11,6 @@ export const hasVisible = (text: string) => VISIBLE.test(text);
 
 export const hasInvisible = (text: string) => text.search(INVISIBLE) !== -1;
 
-export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '');
-
 /**
  * A text of a form, trimmed and with "\n" for each line break; '' where none of its characters can be seen. Form submission
  * turns "\n" into "\r\n"; the browser's `maxlength` counts it as one character.
