@@ -8,7 +8,7 @@ const totp = z.object({
     .min(1)
     .transform((typed, { addIssue }) => {
       const code = findSmsCode(typed);
-      if (code === null) addIssue({ code: 'custom', message: 'notSixDigits' });
+      if (code === null) addIssue({ code: 'custom', params: { rule: 'notSixDigits' } });
       return code ?? '';
     }),
 });
