@@ -74,3 +74,20 @@ describe('safeHtml', () => {
     }
   });
 });
+
+it.each([
+  ['a megabyte of text', 'x'.repeat(1_000_000)],
+  ['65 open elements', '<b>'.repeat(65)],
+  ['65 open elements of another name', `${'<font>'.repeat(65)}text`],
+  ['65 nested lists', '<ul><li>'.repeat(65)],
+  ['65 open elements in capitals', '<B x="y">'.repeat(65)],
+  ['10,001 tags', '<br>'.repeat(10_001)],
+  ['10,001 closed elements', '<i></i>'.repeat(5_001)],
+])('%s are refused before they are parsed', (_name, html) => {
+  expect(safeHtml(html)).toBe('');
+});
+
+it('an ordinary long page is read', () => {
+  const page = '<h2>Title</h2><p>One<p>Two<ul><li>One<li>Two</ul>'.repeat(500);
+  expect(safeHtml(page)).toContain('Two');
+});

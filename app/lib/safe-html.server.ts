@@ -5,12 +5,34 @@ const TEXT_TAGS = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', '
 const STRUCTURE_TAGS = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'];
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
+const MAX_LENGTH = 200_000;
+const MAX_TAGS = 10_000;
+const MAX_DEPTH = 64;
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
+/** Elements that are empty, or that the next of their kind ends. */
+const UNNESTED = new Set(['br', 'hr', 'img', 'input', 'p', 'li', 'dt', 'dd', 'tr', 'th', 'td', 'option']);
+
+/** Whether a parser can read the HTML in a short time: its work grows with the square of the open elements. */
+function isBounded(html: string): boolean {
+  if (html.length > MAX_LENGTH) return false;
+  let tags = 0;
+  let depth = 0;
+  for (const [, end, name = ''] of html.matchAll(TAG)) {
+    tags += 1;
+    if (!UNNESTED.has(name.toLowerCase())) depth = Math.max(0, depth + (end ? -1 : 1));
+    if (tags > MAX_TAGS || depth > MAX_DEPTH) return false;
+  }
+  return true;
+}
+
 /**
  * The operator's HTML without anything that runs, loads, styles, frames or submits. The page has its own first heading,
  * so the operator's headings start at level 2 and skip no level. Links to other sites open in a new tab, without a
- * referrer.
+ * referrer. Empty for a text that is too long, or too deeply nested.
  */
 export function safeHtml(html: string): string {
+  if (!isBounded(html)) return '';
   const heading = headingLevels();
   return sanitizeHtml(html, {
     allowedTags: [...TEXT_TAGS, ...STRUCTURE_TAGS, ...TABLE_TAGS, 'a', 'img'],

@@ -52,6 +52,7 @@ import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
+import { offersPauses } from '~/upstream/pauses.server';
 import type { PageRegistry } from '~/shell/define-page';
 import { languageAddresses } from './language-addresses.server';
 import type { Site } from './site.server';
@@ -239,7 +240,10 @@ function createExpressApp(options: ExpressOptions): Express {
 
 async function lacksCapability({ page, content }: RequestContext): Promise<boolean> {
   const { capability } = page.facts;
-  return capability !== undefined && !isOffered(capabilitiesOf(await content.find(cms.grouped, {})), capability);
+  if (capability === undefined) return false;
+  const bootstrap = await content.find(cms.grouped, {});
+  if (capability === 'limits') return !offersPauses(bootstrap);
+  return !isOffered(capabilitiesOf(bootstrap), capability);
 }
 
 interface SiteRoutes {

@@ -7,7 +7,7 @@ import { shorten } from '~/lib/shorten';
 import { guardedLink } from '~/session/login-link';
 import { PAUSE_PATH } from '~/session/pause-path';
 import type { IconName } from '~/ui/icon';
-import { capabilitiesOf } from '~/upstream/capabilities';
+import { offersPauses } from '~/upstream/pauses.server';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
@@ -36,7 +36,7 @@ export function footerOf(
     copy: translation.copy('footer'),
     pages: categories === null ? [] : pagesIn(categories),
     ...statementsIn(siteOptions(bootstrap)),
-    limits: capabilitiesOf(bootstrap).has('limits') ? limitLinks(translation, session.player !== null) : [],
+    limits: offersPauses(bootstrap) ? limitLinks(translation, session.player !== null) : [],
     year: new Date().getFullYear(),
   };
 }

@@ -46,6 +46,15 @@ describe('a login with a second factor', () => {
     expect(await isLoggedIn(visitor)).toBe(true);
   });
 
+  it.each(['12345', '1234567', 'abcdef', '12-34', '٠'])('says in words that %s is no code', async (typed) => {
+    const { player } = await owner();
+    const visitor = visit();
+    await visitor.logIn(player.username, player.password);
+    const html = await shown(await sendCode(visitor, typed));
+    expect(html).toContain('Kod altı rakamdan oluşur.');
+    expect(html).not.toContain('notSixDigits');
+  });
+
   it('keeps the form after a wrong code, without the code', async () => {
     const { player, app } = await owner();
     const visitor = visit();

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { breakInTwo } from '~/lib/break-in-two';
-import { limits } from '~/upstream/contract/limits';
-import { hasCapability } from '~/upstream/has-capability.server';
+import { findPauses } from '~/upstream/pauses.server';
 
 /**
  * The words of the button that stops all play, and those for a narrow bar, in two lines; null for guests, and where the
@@ -9,8 +8,7 @@ import { hasCapability } from '~/upstream/has-capability.server';
  */
 export async function findStop(context: AppLoadContext): Promise<{ label: string; short: string } | null> {
   if (context.player.session.player === null) return null;
-  if (!(await hasCapability(context, 'limits'))) return null;
-  const hours = (await context.content.find(limits.policy, {}))?.stopHours ?? null;
+  const hours = (await findPauses(context))?.stopHours ?? null;
   if (hours === null) return null;
   const { t } = context.page.translation;
   const count = { count: hours };

@@ -7,8 +7,7 @@ import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallRequest } from '~/upstream/contract/call';
 import { exclusion } from '~/upstream/contract/exclusion';
-import { limits } from '~/upstream/contract/limits';
-import type { Policy } from './limit-names';
+import { findPauses, type Pauses } from '~/upstream/pauses.server';
 
 type Pause = CallRequest<typeof exclusion.start>;
 
@@ -23,7 +22,7 @@ export async function loadPause({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const { translation, zone } = context.page;
   const { t, copy } = translation;
-  const policy = await context.content.read(limits.policy, {});
+  const policy = await readPauses(context);
   const until = pausedUntil(player);
   const chosen = pauseIn(new URL(request.url).searchParams, policy);
   return json({
@@ -69,7 +68,7 @@ const hoursText = (count: number, { t }: Pick<Translation, 't'>) =>
     : t('player-pause-server', 'hours', { count });
 
 /** The pause that a form or an address asks for; null where it asks for none that the policy offers. */
-function pauseIn(form: { get(name: string): unknown }, policy: Policy): Pause | null {
+function pauseIn(form: { get(name: string): unknown }, policy: Pauses): Pause | null {
   switch (form.get('kind')) {
     case 'stop':
       return policy.stopHours === null ? null : { kind: 'stop' };
@@ -86,12 +85,29 @@ function pauseIn(form: { get(name: string): unknown }, policy: Policy): Pause | 
   }
 }
 
+/** @throws a 404 of an operator without pauses */
+async function readPauses(context: LoaderFunctionArgs['context']): Promise<Pauses> {
+  const pauses = await findPauses(context);
+  if (pauses === null) throw new Response(null, { status: 404 });
+  return pauses;
+}
+
+/** When the pause ends. An accepted pause whose end cannot be read lasts as long as was asked for. */
+function untilOf(pause: Pause, { stopHours }: Pauses, until: string | null | undefined): string | null {
+  if (until !== undefined) return until;
+  if (pause.kind === 'exclusion' && pause.days === null) return null;
+  const hours =
+    pause.kind === 'exclusion' ? (pause.days ?? 0) * 24 : pause.kind === 'stop' ? (stopHours ?? 24) : pause.hours;
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+
 /** Action: pauses play at once. The game bar sends it with one press; time-outs and exclusions were confirmed by a page. */
 export async function submitPause({ request, context }: ActionFunctionArgs) {
   requirePlayer({ request, context });
-  const { content, operator, page, player } = context;
+  const { operator, page, player } = context;
   const { t } = page.translation;
-  const pause = pauseIn(page.form, await content.read(limits.policy, {}));
+  const pauses = await readPauses(context);
+  const pause = pauseIn(page.form, pauses);
   if (pause === null)
     return page.toasts.redirect(PAUSE_PATH, { type: 'error', message: t('player-pause-server', 'notOffered') });
   const outcome = await operator.ask(exclusion.start, pause);
@@ -99,7 +115,7 @@ export async function submitPause({ request, context }: ActionFunctionArgs) {
     const { message } = explainFailure(outcome, page.translation, t('player-pause-server', 'unknown'));
     return page.toasts.redirect(PAUSE_PATH, { type: 'error', message });
   }
-  await player.session.update({ excludedUntil: outcome.data.until });
+  await player.session.update({ excludedUntil: untilOf(pause, pauses, outcome.data.until) });
   return page.toasts.redirect(PAUSE_PATH, {
     type: 'success',
     message: outcome.message ?? t('player-pause-server', 'paused'),

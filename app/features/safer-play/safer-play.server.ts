@@ -2,8 +2,8 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
+import { offersPauses } from '~/upstream/pauses.server';
 import { findReminder, REMINDER_MINUTES } from './reminder.server';
 import { findSessionFacts, findSessionPlay } from './session-play.server';
 
@@ -17,7 +17,7 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   const [facts, chosen] = await Promise.all([findSessionFacts(context), findReminder(context)]);
   return json({
     copy: copy('safer-play'),
-    hasLimits: capabilitiesOf(bootstrap).has('limits'),
+    hasLimits: offersPauses(bootstrap),
     session: player && {
       began: formatDateTime(player.startedAt, context.page.zone),
       minutes: minutesSince(player.startedAt),
@@ -46,7 +46,7 @@ export async function loadReminder({ request, context }: LoaderFunctionArgs) {
   return json({
     copy: copy('safer-play'),
     intro: [due, play?.position, t('safer-play', 'dueRest')].filter(Boolean).join(' '),
-    hasLimits: capabilitiesOf(bootstrap).has('limits'),
+    hasLimits: offersPauses(bootstrap),
     redirectTo,
   });
 }

@@ -15,7 +15,7 @@ export const exclusion = {
       z.object({ kind: z.literal('exclusion'), days: z.number().int().min(1).max(100_000).nullable() }),
     ]),
     /** Null: without end. A longer exclusion that already runs stays. */
-    data: z.object({ until: utcTime.nullable() }),
+    data: z.object({ until: utcTime.nullable().optional().catch(undefined) }).catch({}),
     assumed: true,
   }),
 };

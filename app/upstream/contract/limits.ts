@@ -43,7 +43,9 @@ export const limits = {
             max: decimalAmount,
           }),
         )
-        .max(20),
+        .max(20)
+        // A wrong text of a limit leaves the pauses as they are.
+        .catch([]),
       /** How long a higher limit, or the end of one, waits. */
       increaseDelayHours: z.number().min(0).max(100_000),
       timeOutHours: z.array(hours).max(50),
