@@ -1,6 +1,6 @@
 import { definePage } from '~/shell/define-page';
 
 export { redirectHome as loader } from '~/features/home/redirect-home.server';
-export { submitLanguage as action } from '~/features/preferences/preferences.server';
+export { submitLanguage as action } from '~/shell/language.server';
 
 export const handle = definePage({ robots: 'disallow', reminder: false });

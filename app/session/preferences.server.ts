@@ -15,7 +15,7 @@ export const SEARCH_KEY_COOKIE: Cookie = {
   preference: true,
   readable: true,
 };
-/** The hashes of the popups that were closed last: each language has its own popup. */
+/** The hashes of the popups that were closed last: a change of language replaces the one of the language before. */
 export const POPUP_COOKIE: Cookie = { name: 'popup', maxAge: A_YEAR, preference: true };
 
 /** Lite mode: the same HTML without any script. On by choice, or by the header `Save-Data`. docs/product.md#lite-mode */

@@ -54,6 +54,24 @@ const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
   return { hash, href, images };
 });
 
+/**
+ * Keeps the popup closed in another language, whose pictures make it another popup. The new hash replaces the old one: an edge
+ * cache stores no page for several.
+ *
+ * @param there the operator's content in the other language
+ */
+export function keepPopupClosed(
+  jar: AppLoadContext['player']['jar'],
+  here: Bootstrap | null,
+  there: Bootstrap | null,
+): void {
+  const closed = closedPopup(jar, here);
+  const next = popupHash(there);
+  if (closed === null || next === null) return;
+  const others = closedPopups(jar).filter((each) => each !== closed && each !== next);
+  jar.set(POPUP_COOKIE, [next, ...others].slice(0, KEPT).join('-'));
+}
+
 /** Remembers in a cookie that the popup was closed, and redirects back to the page. */
 export async function closePopup({ context }: ActionFunctionArgs) {
   const form = context.page.form;

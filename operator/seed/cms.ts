@@ -63,8 +63,9 @@ export function promotionList(locale: Locale): AnswerOf<'promotionlist'> {
 }
 
 export function homeSlides(locale: Locale): AnswerOf<'sliderlist'> {
-  return ['harbour', 'derby', 'lantern'].map((name) => ({
-    url: '/',
+  const slides = { harbour: '/promotions', derby: '/spor', lantern: '/casino/slot' };
+  return Object.entries(slides).map(([name, url]) => ({
+    url,
     target: '_self',
     images: ['small', 'medium', 'large'].map((size) => ({ url: `/media/banners/${name}-${size}-${locale}.svg` })),
   }));

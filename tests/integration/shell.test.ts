@@ -66,6 +66,32 @@ test('a setting redirects back to the page, and an invalid one changes nothing',
   expect(guest.cookies.has('topbanner')).toBe(false);
 });
 
+test('a popup that was closed stays closed in every language, with one value in its cookie', async () => {
+  const guest = visitor();
+  const popupOf = async () => /name="popup" value="([\w-]+)"/.exec(await (await guest.get('/')).text())?.[1];
+  await guest.post('/popup', { popup: (await popupOf()) ?? '' });
+  const first = guest.cookies.get('popup');
+  for (const language of ['en', 'de', 'tr']) {
+    await guest.post('/language', { language });
+    expect(await popupOf(), language).toBeUndefined();
+    expect(guest.cookies.get('popup')).toMatch(/^[0-9a-f]{12}$/);
+  }
+  expect(guest.cookies.get('popup')).toBe(first);
+  const other = visitor();
+  await other.post('/language', { language: 'en' });
+  expect(other.cookies.has('popup')).toBe(false);
+});
+
+test("each of the demonstration's banners leads to another page of the site", async () => {
+  const html = await (await visitor().get('/')).text();
+  const targets = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>\s*<picture>\s*<source[^>]*banners/g)].map(
+    ([, href]) => href ?? '',
+  );
+  expect(targets.length).toBe(3);
+  expect(targets).not.toContain('/');
+  for (const target of targets) expect((await visitor().get(target)).status, target).toBe(200);
+});
+
 test('the page of UI components is not in the build', async () => {
   expect((await visitor().get('/ui')).status).toBe(404);
 });

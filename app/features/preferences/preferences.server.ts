@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeRedirect } from '~/lib/safe-redirect';
-import { LANGUAGE_COOKIE, LITE_COOKIE, SEARCH_KEY_COOKIE } from '~/session/preferences.server';
+import { LITE_COOKIE, SEARCH_KEY_COOKIE } from '~/session/preferences.server';
 import { SEARCH_KEY_OFF } from '~/session/search-key';
 import { cms } from '~/upstream/contract/cms';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
@@ -35,13 +35,4 @@ export async function submitPreferences({ context }: ActionFunctionArgs) {
     // Unregisters the service worker: lite mode has no script that could.
     ...(lite === '1' && { headers: { 'clear-site-data': '"storage"' } }),
   });
-}
-
-/** Action: stores the chosen language and redirects back. A language that is not on offer changes nothing. */
-export async function submitLanguage({ context }: ActionFunctionArgs) {
-  const { form, languages } = context.page;
-  const language = form.get('language');
-  if (typeof language === 'string' && languages.accepted.has(language))
-    context.player.jar.set(LANGUAGE_COOKIE, language);
-  return redirect(safeRedirect(form.get('redirectTo')), 303);
 }

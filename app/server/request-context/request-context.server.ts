@@ -45,6 +45,7 @@ export interface RequestContext {
     | 'knownDevices'
     | 'sessionChecks'
     | 'plainLookFor'
+    | 'content'
     | 'triedPassword'
     | 'singleFlight'
     | 'tokenSigner'

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { phoneOnly } from './projects';
+import { expect, hydrated, test } from './test';
+
+const LOCALES = path.resolve('app/i18n/locales');
+
+/** The longest text of a language, and one 40 % longer. */
+function longestTexts(language: string): string[] {
+  const texts = readdirSync(path.join(LOCALES, language)).flatMap((file) =>
+    Object.values(JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')) as Record<string, string>),
+  );
+  const longest = texts.reduce((found, text) => (text.length > found.length ? text : found), '');
+  return [longest, longest + longest.slice(0, longest.length * 0.4)];
+}
+
+const outside = (page: Page) =>
+  page.locator('[data-toast]').evaluateAll((toasts) =>
+    toasts.flatMap((toast) => {
+      const { left, right } = toast.getBoundingClientRect();
+      return left < 0 || right > innerWidth ? [`${toast.textContent}: ${left} to ${right} px`] : [];
+    }),
+  );
+
+const raise = (page: Page, messages: readonly string[]) =>
+  page.evaluate((texts) => {
+    for (const isSilent of [true, false]) {
+      for (const message of texts) {
+        const detail = { id: `${isSilent} ${message}`, type: 'error', message, isSilent };
+        window.dispatchEvent(new CustomEvent('site:toast', { detail }));
+      }
+    }
+  }, messages);
+
+for (const place of ['page', 'dialog'] as const) {
+  test(`no message leaves a phone's screen, in a ${place}`, phoneOnly, async ({ page }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, true);
+    if (place === 'dialog') {
+      await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+    const messages = ['x'.repeat(200), ...readdirSync(LOCALES).flatMap(longestTexts)];
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const message of messages) {
+        await raise(page, [message]);
+        await expect(page.locator('[data-toast]').last()).toHaveText(message);
+        expect(await outside(page), `${width} px`).toEqual([]);
+      }
+    }
+  });
+}
