@@ -1,74 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { registrationOf } from '../support/players';
+import { fund, registrationOf, type TestPlayer } from '../support/players';
 import { registrationForm, typedRegistration } from '../support/registration-form';
 import { holdScriptsBack } from './held-back-scripts';
+import { CHANGES, type PageChange } from './page-changes';
 import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
-
-/** What browser extensions, translators and ad blockers do to a page before its scripts run. */
-const CHANGES: Readonly<Record<string, (field: Element) => void>> = {
-  nothing: () => undefined,
-  'a style first in the head': () => document.head.prepend(document.createElement('style')),
-  'a style last in the head': () => document.head.append(document.createElement('style')),
-  'an element first in the body': () => document.body.prepend(document.createElement('div')),
-  'an element last in the body': () => document.body.append(document.createElement('div')),
-  'an element after the body': () => document.documentElement.append(document.createElement('grammarly-desktop')),
-  'an element after the field': (field) => field.after(document.createElement('div')),
-  'an element before the field': (field) => field.before(document.createElement('div')),
-  'an element after each field': () => {
-    for (const input of document.querySelectorAll('input, select, textarea'))
-      input.after(Object.assign(document.createElement('div'), { className: 'icon' }));
-  },
-  'a shadow host after the field': (field) => {
-    const host = document.createElement('div');
-    host.attachShadow({ mode: 'open' }).append(document.createElement('button'));
-    field.after(host);
-  },
-  'translated texts': () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, option, svg')) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = `${text.data}!`;
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-    document.documentElement.lang = 'fr';
-    document.documentElement.classList.add('translated-ltr');
-  },
-  'attributes on the document and its fields': () => {
-    document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
-    document.documentElement.setAttribute('style', '--extension: 1');
-    document.body.setAttribute('cz-shortcut-listen', 'true');
-    for (const input of document.querySelectorAll('input, textarea, select, button')) {
-      input.setAttribute('data-lastpass-icon-root', 'true');
-      input.setAttribute('fdprocessedid', 'x');
-    }
-  },
-  'another language and direction': () => {
-    document.documentElement.lang = 'ar';
-    document.documentElement.dir = 'rtl';
-  },
-  'a head in another order': () => {
-    const { head } = document;
-    head.append(...[...head.querySelectorAll('meta, title, link:not([rel=stylesheet])')].reverse());
-  },
-  'removed elements': () => {
-    document.querySelector('footer')?.lastElementChild?.remove();
-    document.querySelector('header nav a')?.remove();
-    document.querySelector('link[rel=manifest]')?.remove();
-    document.querySelector('meta[name=description]')?.remove();
-  },
-};
 
 interface Kind {
   readonly path: string;
   readonly isPlayer?: true;
   readonly form: (page: Page) => Locator;
   /** What is typed, by the selectors of the fields. The last one keeps the focus. */
-  readonly typed: (player: { readonly username: string; readonly password: string }) => Record<string, string>;
+  readonly typed: (player: TestPlayer) => Record<string, string>;
   readonly checked?: string;
   readonly end: (page: Page) => Promise<void>;
 }
@@ -80,7 +23,8 @@ const search = (path: string): Kind => ({
   end: (page) => expect(page).toHaveURL(/\/search\?search=qqzz/),
 });
 
-const KINDS: Readonly<Record<string, Kind>> = {
+/** On a page of each of these, each change is tried by itself. */
+const FORMS: Readonly<Record<string, Kind>> = {
   home: search('/'),
   lobby: search('/casino/slot'),
   login: {
@@ -122,45 +66,132 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
+
+/** On these, and on those above, all changes are tried at once. */
+const OTHER_FORMS: Readonly<Record<string, Kind>> = {
+  withdrawal: {
+    path: '/dashboard/withdraw/101',
+    isPlayer: true,
+    form: (page) => page.getByRole('main').locator('form[data-kind]'),
+    typed: () => ({ '[name=FullName]': 'Ayşe Deneme', '[name=Iban]': IBAN, '[name=Amount]': '123' }),
+    checked: '[name=IsOwnAccount][value=true]',
+    end: (page) => expect(page.getByRole('button', { name: '₺123,00 çek' })).toBeVisible(),
+  },
+  bonus: {
+    path: '/dashboard/bonuses',
+    isPlayer: true,
+    form: (page) => page.getByRole('main').locator('form:has([name=code])'),
+    typed: () => ({ '[name=code]': 'POYRA50' }),
+    end: (page) => expect(page.locator('#active').getByRole('article', { name: 'Hediye kodu' })).toBeVisible(),
+  },
+  'change of password': {
+    path: '/dashboard/change-password',
+    isPlayer: true,
+    form: (page) => page.getByRole('main').locator('form:has([name=oldPassword])'),
+    typed: ({ password }) => ({
+      '[name=oldPassword]': password,
+      '[name=password]': 'yepyeni-şifre',
+      '[name=confirmPassword]': 'yepyeni-şifre',
+    }),
+    end: (page) => expect(page.locator('[data-toast=success]')).toBeVisible(),
+  },
+  'call request': {
+    path: '/call-me',
+    form: (page) => page.getByRole('main').locator('form:has([name=message])'),
+    typed: () => ({
+      '[name=name]': 'Şeyma Işık',
+      '[name="contacts[0].value"]': '0532 123 45 67',
+      '[name=message]': 'Beni arayın.',
+    }),
+    end: (page) => expect(page.locator('[data-toast=success]')).toBeVisible(),
+  },
+  promotions: search('/promotions'),
+  sports: search('/spor'),
+  'search of a player': { ...search('/notifications'), isPlayer: true },
+};
+
 /** What this policy makes of the styles of extensions' scripts that run in the page. */
 const BLOCKED_STYLE = /Applying inline style violates/;
 /** React's messages about a part of the page that it renders once more. */
 const MISMATCH = /Minified React error #(?:418|419|421|422|423|425);/;
 
-for (const [kind, { path, isPlayer, form, typed, checked, end }] of Object.entries(KINDS)) {
-  test.describe(`a form on a page of the kind ${kind} outlives`, desktopOnly, () => {
-    for (const [change, act] of Object.entries(CHANGES)) {
-      test(`${change} before the scripts run`, async ({ page, player, beLoggedIn, expectedErrors }) => {
-        expectedErrors.push(MISMATCH, BLOCKED_STYLE);
-        if (isPlayer) await beLoggedIn(player);
-        const { openOnly, run, stop } = await holdScriptsBack(page);
-        await openOnly(path);
-        await stop();
-        const texts = typed(player);
-        const field = (selector: string) => form(page).locator(`${selector}:not([type=hidden])`);
-        for (const [selector, text] of Object.entries(texts)) await field(selector).fill(text);
-        if (checked) await field(checked).check();
-        const last = field(Object.keys(texts).at(-1) ?? '');
-        await last.evaluate((input: HTMLInputElement) => {
-          input.focus();
-          input.setSelectionRange(1, 2);
-        });
-        await last.evaluate(act);
-        await run();
-        await hydrated(page, true);
-        for (const [name, text] of Object.entries(texts))
-          await expect.soft(field(name)).toHaveValue(text, { timeout: 5_000 });
-        if (checked) await expect.soft(field(checked)).toBeChecked({ timeout: 5_000 });
-        await expect.soft(last).toBeFocused({ timeout: 5_000 });
-        expect
-          .soft(await last.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]))
-          .toEqual([1, 2]);
-        await expect(page.locator('h1').filter({ hasText: /ters gitti|Application Error/ })).toHaveCount(0);
-        // A list of suggestions may cover the button of a search.
-        if (await form(page).getAttribute('role')) await last.press('Enter');
-        else await form(page).locator('button:not([type=button])').first().click();
-        await end(page);
+const CARET: [number, number] = [1, 2];
+
+const fieldIn = (form: Locator, selector: string) => form.locator(`${selector}:not([type=hidden])`);
+
+/** Types into the form. @returns the last field, which has the focus and a selected letter */
+async function typeInto(form: Locator, { typed, checked }: Kind, player: TestPlayer): Promise<Locator> {
+  const texts = Object.entries(typed(player));
+  for (const [selector, text] of texts) await fieldIn(form, selector).fill(text);
+  if (checked) await fieldIn(form, checked).check();
+  const last = fieldIn(form, texts.at(-1)?.[0] ?? '');
+  await last.evaluate((input: HTMLInputElement, caret) => {
+    input.focus();
+    input.setSelectionRange(...caret);
+  }, CARET);
+  return last;
+}
+
+/** Expects that nothing typed is lost, and that the form can be sent. */
+async function expectIntact(page: Page, { form, typed, checked, end }: Kind, player: TestPlayer): Promise<void> {
+  const texts = Object.entries(typed(player));
+  for (const [selector, text] of texts)
+    await expect.soft(fieldIn(form(page), selector)).toHaveValue(text, { timeout: 5_000 });
+  if (checked) await expect.soft(fieldIn(form(page), checked)).toBeChecked({ timeout: 5_000 });
+  const last = fieldIn(form(page), texts.at(-1)?.[0] ?? '');
+  await expect.soft(last).toBeFocused({ timeout: 5_000 });
+  expect
+    .soft(await last.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]))
+    .toEqual(CARET);
+  await expect(page.locator('h1').filter({ hasText: /ters gitti|Application Error/ })).toHaveCount(0);
+  // A list of suggestions may cover the button of a search.
+  if (await form(page).getAttribute('role')) await last.press('Enter');
+  else await form(page).locator('button:not([type=button])').first().click();
+  await end(page);
+}
+
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(MISMATCH, BLOCKED_STYLE));
+
+async function comeAs({ isPlayer }: Kind, player: TestPlayer, beLoggedIn: (player: TestPlayer) => Promise<void>) {
+  if (!isPlayer) return;
+  await fund(player, 1_000);
+  await beLoggedIn(player);
+}
+
+async function openAndChange(page: Page, kind: Kind, player: TestPlayer, changes: readonly PageChange[]) {
+  const { openOnly, run, stop } = await holdScriptsBack(page);
+  await openOnly(kind.path);
+  await stop();
+  const last = await typeInto(kind.form(page), kind, player);
+  for (const change of changes) await last.evaluate(change);
+  await run();
+  await hydrated(page, true);
+}
+
+for (const [name, kind] of Object.entries(FORMS))
+  test.describe(`a form on a page of the kind ${name} outlives`, desktopOnly, () => {
+    for (const [change, act] of Object.entries(CHANGES))
+      test(`${change} before the scripts run`, async ({ page, player, beLoggedIn }) => {
+        await comeAs(kind, player, beLoggedIn);
+        await openAndChange(page, kind, player, [act]);
+        await expectIntact(page, kind, player);
       });
-    }
+  });
+
+for (const [name, kind] of Object.entries({ ...FORMS, ...OTHER_FORMS })) {
+  test(`all changes at once do no harm to ${name} before the scripts run`, desktopOnly, async ({ page, player, beLoggedIn }) => {
+    await comeAs(kind, player, beLoggedIn);
+    await openAndChange(page, kind, player, Object.values(CHANGES));
+    await expectIntact(page, kind, player);
+  });
+
+  test(`all changes at once do no harm to ${name} after hydration`, desktopOnly, async ({ page, player, beLoggedIn }) => {
+    await comeAs(kind, player, beLoggedIn);
+    await page.goto(kind.path);
+    await hydrated(page, true);
+    const last = await typeInto(kind.form(page), kind, player);
+    for (const change of Object.values(CHANGES)) await last.evaluate(change);
+    await expectIntact(page, kind, player);
   });
 }
