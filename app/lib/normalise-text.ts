@@ -1,6 +1,9 @@
 /** What shows nothing, as a part of a character class: marks of direction, joiners, fillers and blank signs. */
-export const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}`;
-const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'gu');
+export const UNSEEN = String.raw`\p{DI}\p{Cf}\u2800\u{1D159}`;
+const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
+/** Joiners and selectors between the parts of an emoji belong to it. */
+const EMOJI = String.raw`\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}\ufe0f\u{E0020}-\u{E007F}]|\u200d\p{Extended_Pictographic})*`;
+const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI})|[${UNSEEN}]`, 'gu');
 const VISIBLE = new RegExp(String.raw`[^${UNSEEN}\p{Cc}\p{Cs}\p{Z}]`, 'u');
 
 /** A letter of a script whose letters join: between those, U+200C and U+200D are spelling. */
@@ -9,7 +12,7 @@ const JOINER = /[\u200c\u200d]/;
 
 export const hasVisible = (text: string) => VISIBLE.test(text);
 
-export const hasInvisible = (text: string) => text.search(INVISIBLE) !== -1;
+export const hasInvisible = (text: string) => INVISIBLE.test(text);
 
 /**
  * A text of a form, trimmed and with "\n" for each line break; '' where none of its characters can be seen. Form submission
@@ -25,7 +28,7 @@ export function normaliseLine(text: string): string {
   const joins = MAY_JOIN.test(text);
   return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(INVISIBLE, (found) => (joins && JOINER.test(found) ? found : ''))
+    .replace(EMOJI_OR_INVISIBLE, (found, emoji?: string) => emoji ?? (joins && JOINER.test(found) ? found : ''))
     .replace(/\p{Zs}/gu, ' ')
     .normalize('NFC')
     .trim();

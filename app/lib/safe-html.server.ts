@@ -5,23 +5,25 @@ const TEXT_TAGS = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', '
 const STRUCTURE_TAGS = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'];
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-const MAX_LENGTH = 200_000;
-const MAX_TAGS = 10_000;
+const MAX_LENGTH = 1_500_000;
+const MAX_TAGS = 200_000;
 const MAX_DEPTH = 64;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 /** Elements that are empty, or that the next of their kind ends. */
-const UNNESTED = /^(?:br|hr|img|input|p|li|dt|dd|tr|th|td|option)$/i;
+const UNNESTED = /^(?:br|hr|img|input|p|li|dt|dd|tr|th|td|option)$/;
 
 /** Whether a parser can read the HTML in a short time: its work grows with the square of the open elements. */
 function isBounded(html: string): boolean {
   if (html.length > MAX_LENGTH) return false;
   let tags = 0;
-  let depth = 0;
-  for (const [, end, name = ''] of html.matchAll(TAG)) {
+  const open: string[] = [];
+  for (const [, end, tag = ''] of html.matchAll(TAG)) {
     tags += 1;
-    if (!UNNESTED.test(name)) depth = Math.max(0, depth + (end ? -1 : 1));
-    if (tags > MAX_TAGS || depth > MAX_DEPTH) return false;
+    const name = tag.toLowerCase();
+    if (!end && !UNNESTED.test(name)) open.push(name);
+    if (end && open.includes(name)) open.length = open.lastIndexOf(name);
+    if (tags > MAX_TAGS || open.length > MAX_DEPTH) return false;
   }
   return true;
 }

@@ -295,6 +295,7 @@ describe('from the route file alone follows', () => {
   it('whether it is there, by what the operator declares', async () => {
     const post = () => fetch(`${url}/limits`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
     const mapped = async () => (await (await get('/sitemap.xml')).text()).includes('/limits');
+    declared.value = '[]';
     expect([(await get('/limits')).status, (await post()).status, await mapped()]).toEqual([404, 404, false]);
     declared.value = '["limits"]';
     expect([(await get('/limits')).status, await mapped()]).toEqual([200, true]);
