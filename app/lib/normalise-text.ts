@@ -1,8 +1,8 @@
 /** What shows nothing, as a part of a character class: marks of direction, joiners, fillers and blank signs. */
-export const UNSEEN = String.raw`\p{DI}\p{Cf}\u2800\u{1D159}`;
+export const UNSEEN = '\\p{DI}\\p{Cf}\u2800\u{1D159}';
 const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 /** Joiners and selectors between the parts of an emoji belong to it. */
-const EMOJI = String.raw`\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}\ufe0f\u{E0020}-\u{E007F}]|\u200d\p{Extended_Pictographic})*`;
+const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f|[\u{E0020}-\u{E007F}]|\u200d\p{Extended_Pictographic})*`;
 const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI})|[${UNSEEN}]`, 'gu');
 const VISIBLE = new RegExp(String.raw`[^${UNSEEN}\p{Cc}\p{Cs}\p{Z}]`, 'u');
 

@@ -16,6 +16,10 @@ interface Kind {
   readonly end: (page: Page) => Promise<void>;
 }
 
+interface TypedForm extends Omit<Kind, 'typed'> {
+  readonly typed: Record<string, string>;
+}
+
 const search = (path: string): Kind => ({
   path,
   form: (page) => page.getByRole('banner').getByRole('search'),
@@ -101,7 +105,7 @@ const OTHER_FORMS: Readonly<Record<string, Kind>> = {
     form: (page) => page.getByRole('main').locator('form:has([name=message])'),
     typed: () => ({
       '[name=name]': 'Şeyma Işık',
-      '[name="contacts[0].value"]': '0532 123 45 67',
+      '[name="contacts[0].contact"]': '0532 123 45 67',
       '[name=message]': 'Beni arayın.',
     }),
     end: (page) => expect(page.locator('[data-toast=success]')).toBeVisible(),
@@ -121,8 +125,8 @@ const CARET: [number, number] = [1, 2];
 const fieldIn = (form: Locator, selector: string) => form.locator(`${selector}:not([type=hidden])`);
 
 /** Types into the form. @returns the last field, which has the focus and a selected letter */
-async function typeInto(form: Locator, { typed, checked }: Kind, player: TestPlayer): Promise<Locator> {
-  const texts = Object.entries(typed(player));
+async function typeInto(form: Locator, { typed, checked }: TypedForm): Promise<Locator> {
+  const texts = Object.entries(typed);
   for (const [selector, text] of texts) await fieldIn(form, selector).fill(text);
   if (checked) await fieldIn(form, checked).check();
   const last = fieldIn(form, texts.at(-1)?.[0] ?? '');
@@ -134,8 +138,8 @@ async function typeInto(form: Locator, { typed, checked }: Kind, player: TestPla
 }
 
 /** Expects that nothing typed is lost, and that the form can be sent. */
-async function expectIntact(page: Page, { form, typed, checked, end }: Kind, player: TestPlayer): Promise<void> {
-  const texts = Object.entries(typed(player));
+async function expectIntact(page: Page, { form, typed, checked, end }: TypedForm): Promise<void> {
+  const texts = Object.entries(typed);
   for (const [selector, text] of texts)
     await expect.soft(fieldIn(form(page), selector)).toHaveValue(text, { timeout: 5_000 });
   if (checked) await expect.soft(fieldIn(form(page), checked)).toBeChecked({ timeout: 5_000 });
@@ -147,23 +151,30 @@ async function expectIntact(page: Page, { form, typed, checked, end }: Kind, pla
   await expect(page.locator('h1').filter({ hasText: /ters gitti|Application Error/ })).toHaveCount(0);
   // A list of suggestions may cover the button of a search.
   if (await form(page).getAttribute('role')) await last.press('Enter');
-  else await form(page).locator('button:not([type=button])').first().click();
+  else await form(page).locator('button:not([type=button], [aria-hidden], [name])').first().click();
   await end(page);
 }
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(MISMATCH, BLOCKED_STYLE));
 
-async function comeAs({ isPlayer }: Kind, player: TestPlayer, beLoggedIn: (player: TestPlayer) => Promise<void>) {
-  if (!isPlayer) return;
-  await fund(player, 1_000);
-  await beLoggedIn(player);
+/** Logs the player in where the form is a player's. @returns the form with what is to be typed */
+async function come(
+  kind: Kind,
+  player: TestPlayer,
+  beLoggedIn: (player: TestPlayer) => Promise<void>,
+): Promise<TypedForm> {
+  if (kind.isPlayer) {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+  }
+  return { ...kind, typed: kind.typed(player) };
 }
 
-async function openAndChange(page: Page, kind: Kind, player: TestPlayer, changes: readonly PageChange[]) {
+async function openAndChange(page: Page, form: TypedForm, changes: readonly PageChange[]) {
   const { openOnly, run, stop } = await holdScriptsBack(page);
-  await openOnly(kind.path);
+  await openOnly(form.path);
   await stop();
-  const last = await typeInto(kind.form(page), kind, player);
+  const last = await typeInto(form.form(page), form);
   for (const change of changes) await last.evaluate(change);
   await run();
   await hydrated(page, true);
@@ -173,25 +184,33 @@ for (const [name, kind] of Object.entries(FORMS))
   test.describe(`a form on a page of the kind ${name} outlives`, desktopOnly, () => {
     for (const [change, act] of Object.entries(CHANGES))
       test(`${change} before the scripts run`, async ({ page, player, beLoggedIn }) => {
-        await comeAs(kind, player, beLoggedIn);
-        await openAndChange(page, kind, player, [act]);
-        await expectIntact(page, kind, player);
+        const form = await come(kind, player, beLoggedIn);
+        await openAndChange(page, form, [act]);
+        await expectIntact(page, form);
       });
   });
 
 for (const [name, kind] of Object.entries({ ...FORMS, ...OTHER_FORMS })) {
-  test(`all changes at once do no harm to ${name} before the scripts run`, desktopOnly, async ({ page, player, beLoggedIn }) => {
-    await comeAs(kind, player, beLoggedIn);
-    await openAndChange(page, kind, player, Object.values(CHANGES));
-    await expectIntact(page, kind, player);
-  });
+  test(
+    `all changes at once do no harm to ${name} before the scripts run`,
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      const form = await come(kind, player, beLoggedIn);
+      await openAndChange(page, form, Object.values(CHANGES));
+      await expectIntact(page, form);
+    },
+  );
 
-  test(`all changes at once do no harm to ${name} after hydration`, desktopOnly, async ({ page, player, beLoggedIn }) => {
-    await comeAs(kind, player, beLoggedIn);
-    await page.goto(kind.path);
-    await hydrated(page, true);
-    const last = await typeInto(kind.form(page), kind, player);
-    for (const change of Object.values(CHANGES)) await last.evaluate(change);
-    await expectIntact(page, kind, player);
-  });
+  test(
+    `all changes at once do no harm to ${name} after hydration`,
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      const form = await come(kind, player, beLoggedIn);
+      await page.goto(form.path);
+      await hydrated(page, true);
+      const last = await typeInto(form.form(page), form);
+      for (const change of Object.values(CHANGES)) await last.evaluate(change);
+      await expectIntact(page, form);
+    },
+  );
 }
