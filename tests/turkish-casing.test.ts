@@ -22,6 +22,7 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/server/http/encoding.server.ts': 'a header',
   'app/lib/fold-text.ts': 'all four letters are one before',
   'app/lib/fold-username.ts': 'all four letters are one before',
+  'app/lib/safe-html.server.ts': 'names of elements',
   'app/lib/several-hosts.server.ts': "a header's name",
   'app/lib/websocket-only-request.server.ts': 'a header',
   'app/realtime/upgrade.server.ts': 'a header',
