@@ -30,7 +30,7 @@ for (const path of ['/', '/casino/slot']) {
       devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
         types.set(requestId, type);
         paths.set(requestId, new URL(response.url).pathname);
-        lengths.set(requestId, Number(response.headers['Content-Length'] ?? NaN));
+        lengths.set(requestId, Number(new Headers(response.headers).get('content-length') ?? NaN));
       });
       devtools.on('Network.loadingFinished', (event) => finished.push(event));
       const document = await page.goto(path, { waitUntil: 'networkidle' });

@@ -59,7 +59,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['wallet', 'Amount', '1e9', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', '0x64', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', '1.2,3.4', `${AMOUNT} bir sayı olmalı`],
-  ['wallet', 'Amount', '१००', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '①⓪⓪', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', '100,12345', `${AMOUNT} virgülden sonra en fazla iki basamak alabilir.`],
   ['wallet', 'Amount', '49,99', `${AMOUNT} en az ₺50,00 olmalı.`],
   ['wallet', 'Amount', '50000,01', `${AMOUNT} en fazla ₺50.000,00 olabilir.`],
@@ -72,7 +72,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['card', 'Installments', '1e9', 'Taksit sayısı yalnızca rakamlardan'],
   ['card', 'Installments', '1,5', 'Taksit sayısı yalnızca rakamlardan'],
   ['card', 'Installments', '1.000', 'Taksit sayısı yalnızca rakamlardan'],
-  ['card', 'Installments', '٣', 'Taksit sayısı yalnızca rakamlardan'],
+  ['card', 'Installments', '③', 'Taksit sayısı yalnızca rakamlardan'],
   ['card', 'Installments', '3.00000', 'Taksit sayısı yalnızca rakamlardan'],
   // Long
   ['wallet', 'AccountNumber', 'hesap', 'Hesap numarası yalnızca rakamlardan'],
@@ -84,7 +84,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['wallet', 'AccountNumber', 'NaN', 'Hesap numarası yalnızca rakamlardan'],
   ['wallet', 'AccountNumber', '1e9', 'Hesap numarası yalnızca rakamlardan'],
   ['wallet', 'AccountNumber', '1.234.567.890', 'Hesap numarası yalnızca rakamlardan'],
-  ['wallet', 'AccountNumber', '١٢٣٤٥٦٧٨٩٠', 'Hesap numarası yalnızca rakamlardan'],
+  ['wallet', 'AccountNumber', '①②③④⑤⑥⑦⑧⑨⓪', 'Hesap numarası yalnızca rakamlardan'],
   // Dropdown
   ['transfer', 'Bank', '', 'Banka alanını doldurun.'],
   ['transfer', 'Bank', '99', 'Banka için listedeki'],
@@ -107,7 +107,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['transfer', 'FullName', 'a\u0000b', 'Ad soyad alanını kontrol edin.'],
   ['transfer', 'FullName', 'x'.repeat(10_000), 'Ad soyad en fazla 200 karakter olabilir.'],
   ['mobile', 'Phone', '555', 'Cep telefonu şu biçimde olmalı: (000) 000 00 00'],
-  ['mobile', 'Phone', '٥٥٥١٢٣٤٥٦٧', 'Cep telefonu şu biçimde olmalı'],
+  ['mobile', 'Phone', '⑤⑤⑤①②③④⑤⑥⑦', 'Cep telefonu şu biçimde olmalı'],
   ['voucher', 'VoucherCode', '1234-1234-5678', 'Kupon kodu şu biçimde olmalı: AAAA-0000-0000'],
   ['bank', 'Iban', 'TR330006100519786457841327', 'IBAN doğru değil: kontrol rakamları tutmuyor.'],
   ['bank', 'Iban', 'GB82WEST12345698765432', 'IBAN şu biçimde olmalı'],
@@ -179,6 +179,15 @@ describe('an invalid value', () => {
     const page = read(await answer.text());
     expect(page).toContain('Amount may have at most two decimals.');
     expect(page).toContain('Account number must be a whole number');
+  });
+});
+
+it('digits of other scripts reach the operator as the digits that they are', async () => {
+  const { visitor } = await cashier.enter();
+  const form = await openForm(visitor, 'deposit', 3);
+  expect((await form.send({ Amount: '१२३', AccountNumber: '١٢٣٤٥٦٧٨٩٠' })).status).toBe(303);
+  expect(JSON.parse(cashier.proxy().lastBodies.get('payment/deposit') ?? '')).toMatchObject({
+    detail: { Amount: 123, AccountNumber: 1234567890 },
   });
 });
 

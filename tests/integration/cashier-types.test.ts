@@ -43,7 +43,7 @@ const bad = {
   'not a number': 'NaN',
   'an exponent': '1e9',
   'comma and dot': '1.2,3.4',
-  'Devanagari digits': '१२',
+  'circled digits': '①②',
   'five fraction digits': '1,23456',
   'an option that is not offered': '99x',
   nothing: '',

@@ -205,7 +205,8 @@ describe('a browser that', () => {
       'Sec-WebSocket-Version: 8\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
       400,
     ],
-    ['another protocol', 'Upgrade: h2c', 400],
+    // The upgrade is ignored (RFC 9110, 7.8), and as a page the address does not exist.
+    ['another protocol', 'Upgrade: h2c', 404],
   ])('upgrades with %s gets an error, and the hub is not asked', async (_what, head, status) => {
     const asked = hub.requests.length;
     const answer = await rawRequest(`${head}\r\nConnection: Upgrade`);
