@@ -61,6 +61,10 @@ const RETRY_AFTER_SECONDS = '5';
 
 const PATH = '/balance';
 
+const NO_SESSION: PollAnswer = { status: 401, body: { end: 'no-session' } };
+const OTHER_PLAYER: PollAnswer = { status: 409, body: { end: 'other-player' } };
+const NOT_OFFERED: PollAnswer = { status: 501, body: { end: 'not-offered' } };
+
 /** Whether a request is a balance poll, which open pages send every three seconds. */
 export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || url.startsWith(`${PATH}?`);
 
@@ -71,6 +75,9 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  * - 304: all but the time is unchanged
  * - 401: the request has no session, or the operator has ended it, which the next page says in a toast
  * - 409: `?of=` holds the user code of the page's player, and another player is logged in now
+ * - 501: the operator has no balances
+ *
+ * These three end a page's polling: `{ end }` says that it is this site that answers, not a proxy.
  *
  * It runs before express, because polls are most of the traffic. The promise rejects on an internal error, before a response
  * is sent.
@@ -87,7 +94,7 @@ export function createBalancePoll(options: BalancePollOptions) {
     endSession(jar);
     const { t } = await translator.translation(locale, null);
     const toast = await toasts.cookie({ type: 'warning', message: t('login-server', 'sessionEnded') });
-    return { status: 401, headers: [...jar.headers(), toast].flatMap((each) => ['set-cookie', each]) };
+    return { ...NO_SESSION, headers: [...jar.headers(), toast].flatMap((each) => ['set-cookie', each]) };
   }
 
   /** Costs nothing where the operator names no parts. The names come from the site's own texts, as the amounts do. */
@@ -117,13 +124,15 @@ export function createBalancePoll(options: BalancePollOptions) {
       check: (session, demandedAt) => sessionChecks.check(session, demandedAt, callerFor(session)),
     });
     if (revoked) return answerEnd(revoked, cookie, locale);
-    if (!player) return { status: 401 };
-    if (expectedPlayers(request.url).some((usercode) => usercode !== player.usercode)) return { status: 409 };
+    if (!player) return NO_SESSION;
+    if (expectedPlayers(request.url).some((usercode) => usercode !== player.usercode)) return OTHER_PLAYER;
 
     const outcome = await balances.ask(player.id, callerFor(player));
     if (outcome.kind === 'unauthorised') return answerEnd(player, cookie, locale);
     if (outcome.kind !== 'success') {
-      return { status: statusOf(outcome, { refused: 503 }), headers: ['retry-after', RETRY_AFTER_SECONDS] };
+      const headers = ['retry-after', RETRY_AFTER_SECONDS];
+      if (outcome.kind === 'not-offered') return { ...NOT_OFFERED, headers };
+      return { status: statusOf(outcome, { refused: 503 }), headers };
     }
     const { balance } = outcome.data;
     const isPaused = pausedUntil(player) !== null;

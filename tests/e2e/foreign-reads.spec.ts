@@ -7,6 +7,8 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a rejected request': (route) => route.abort(),
   'the page of a captive portal': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
   "a proxy's 502": (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  "a proxy's 401": (route) => route.fulfill({ status: 401, json: { error: 'proxy' } }),
+  "a proxy's 409": (route) => route.fulfill({ status: 409, contentType: 'text/html', body: '<h1>Conflict</h1>' }),
   'data of another shape': (route) => route.fulfill({ json: { status: 'success' } }),
   'no data': (route) => route.fulfill({ json: null }),
   'half an answer': (route) =>
@@ -16,7 +18,9 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 const isRead = ({ pathname, searchParams }: URL) =>
   searchParams.has('_data') || ['/balance', '/jackpots', '/search/suggestions'].includes(pathname);
 
-test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 502|ERR_FAILED|hubs\/notify|WebSocket/));
+test.beforeEach(
+  ({ expectedErrors }) => void expectedErrors.push(/status of (?:401|409|502)|ERR_FAILED|hubs\/notify|WebSocket/),
+);
 
 for (const [kind, answer] of Object.entries(ANSWERS))
   test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listPayments } from '../support/list-payments';
-import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
+import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
 const TEXT = 'Kuponum hâlâ gelmedi.';
@@ -37,7 +37,7 @@ test(
 
 test(
   'a ticket that was being written while another tab logged out is there after the next login',
-  phoneWithoutScripts,
+  withAndWithoutScripts,
   async ({ page, context, player, beLoggedIn, javaScriptEnabled }) => {
     await beLoggedIn(player);
     await open(page, '/ticket', javaScriptEnabled);
@@ -47,6 +47,12 @@ test(
     await open(other, '/pages/1', javaScriptEnabled);
     await other.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit());
     await expect(other.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
+    if (javaScriptEnabled !== false) {
+      const polled = page.waitForResponse(/\/balance\?/);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      expect((await polled).status()).toBe(401);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
     await ticket(page).locator('button').first().click();
     await fillLogin(page, player.username, player.password);
     await expect(ticket(page).locator('[name=message]')).toHaveValue(TEXT);

@@ -18,7 +18,8 @@ it.each([
 
 describe('balance polling', () => {
   /** The part of `document` that the poll uses. */
-  const page = Object.assign(new EventTarget(), { hidden: false });
+  const page = Object.assign(new EventTarget(), { hidden: false, querySelectorAll: () => fields });
+  let fields: { value: string; defaultValue: string }[] = [];
   const ask = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response>>();
   const onGone = vi.fn();
   let stop: () => void;
@@ -30,6 +31,7 @@ describe('balance polling', () => {
     vi.stubGlobal('document', page);
     vi.stubGlobal('fetch', ask);
     page.hidden = false;
+    fields = [];
     ask.mockImplementation(() => Promise.resolve(Response.json({ text: '₺5,00' }, { headers: { etag: '"5"' } })));
     stop = pollBalance('1000', onGone);
   });
@@ -97,6 +99,28 @@ describe('balance polling', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it.each([401, 403, 407, 409, 501])("treats a proxy's %i as a failure", async (status) => {
+    for (const body of ['', '<h1>Proxy</h1>', '{"error":"proxy"}', '{"end":"x"}', 'null']) {
+      ask.mockResolvedValue(new Response(body, { status }));
+      await pass(60_000);
+    }
+    expect(onGone).not.toHaveBeenCalled();
+    const before = ask.mock.calls.length;
+    await pass(60_000);
+    expect(ask.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  it('leaves what is typed in the page until another player is logged in', async () => {
+    fields = [{ value: 'Merhaba', defaultValue: '' }];
+    ask.mockImplementation(() => Promise.resolve(Response.json({ end: 'no-session' }, { status: 401 })));
+    await pass(60_000);
+    expect(onGone).not.toHaveBeenCalled();
+    expect(liveBalance.get().staleSeconds).toBeGreaterThan(0);
+    ask.mockImplementation(() => Promise.resolve(Response.json({ end: 'other-player' }, { status: 409 })));
+    await pass(60_000);
+    expect(onGone).toHaveBeenCalledOnce();
+  });
+
   it('slows down in a hidden page; polls at once when it is visible again or the balance changed', async () => {
     page.hidden = true;
     await pass(3_000);
@@ -111,8 +135,11 @@ describe('balance polling', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it.each([401, 409])('stops at status %i and calls onGone', async (status) => {
-    ask.mockResolvedValue(new Response(null, { status }));
+  it.each([
+    ['no-session', 401],
+    ['other-player', 409],
+  ])('stops when the answer is %s, and calls onGone', async (end, status) => {
+    ask.mockResolvedValue(Response.json({ end }, { status }));
     await pass(3_000);
     expect(onGone).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('online'));
@@ -120,8 +147,8 @@ describe('balance polling', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('stops at status 501', async () => {
-    ask.mockResolvedValue(new Response(null, { status: 501 }));
+  it('stops where the operator has no balances', async () => {
+    ask.mockResolvedValue(Response.json({ end: 'not-offered' }, { status: 501 }));
     await pass(600_000);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(onGone).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
 import { raisePlayPaused } from '~/lib/play-paused';
+import { isTypedIn } from '~/lib/typed-in';
 import type { BalancePart } from './balance-part';
 import { liveBalance } from './balance-store';
 
@@ -24,8 +25,10 @@ interface KnownBalance {
   readonly etag: string;
 }
 
-/** `gone`: the session has ended or belongs to another player. */
-type PollResult = KnownBalance | 'gone' | 'not-offered' | 'failed';
+const ENDS = ['no-session', 'other-player', 'not-offered'] as const;
+type PollEnd = (typeof ENDS)[number];
+
+type PollResult = KnownBalance | PollEnd | 'failed';
 
 /** Requests the balance once, within `ANSWER_TIMEOUT_MS`. Never throws. */
 async function requestBalance(url: string, known: KnownBalance | null, abort: AbortController): Promise<PollResult> {
@@ -33,12 +36,11 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
   try {
     const headers = known ? { 'if-none-match': known.etag } : {};
     const answer = await fetch(url, { signal: abort.signal, headers });
-    if (answer.status === 401 || answer.status === 409) return 'gone';
-    if (answer.status === 501) return 'not-offered';
     if (answer.status === 304 && known) return known;
-    if (!answer.ok) return 'failed';
-    const { text, isPaused, parts = [] } = (await answer.json()) as Omit<KnownBalance, 'etag'>;
-    // A proxy may answer in place of the site.
+    const body = (await answer.json()) as Omit<KnownBalance, 'etag'> & { readonly end?: unknown };
+    // A proxy may answer in place of the site, with any status.
+    if (!answer.ok) return ENDS.find((end) => end === body.end) ?? 'failed';
+    const { text, isPaused, parts = [] } = body;
     if (typeof text !== 'string') return 'failed';
     return { text, isPaused, parts, etag: answer.headers.get('etag') ?? '' };
   } catch {
@@ -52,7 +54,8 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
  * Polls the balance every three seconds while the page is visible. Backs off while requests fail.
  *
  * @param player user code that the page was rendered for
- * @param onGone called once when the session has ended or belongs to another player; polling has stopped by then
+ * @param onGone called once when the session has ended, unless something is typed in the page, or when another player is logged
+ *   in; polling has stopped by then
  * @returns a function that stops polling
  */
 export function pollBalance(player: string, onGone: () => void): () => void {
@@ -79,10 +82,11 @@ export function pollBalance(player: string, onGone: () => void): () => void {
   }
 
   function apply(result: PollResult): void {
-    if (result === 'failed') failures += 1;
-    else if (result === 'gone' || result === 'not-offered') {
+    // Without a session the page leads to the login: what is typed in it stays until it is sent, and is kept then.
+    if (result === 'failed' || (result === 'no-session' && isTypedIn(document))) failures += 1;
+    else if (typeof result === 'string') {
       stop();
-      if (result === 'gone') onGone();
+      if (result !== 'not-offered') onGone();
     } else {
       // The live connection tells it at once; this is for pages without one.
       if (result.isPaused && !known?.isPaused) raisePlayPaused();
