@@ -18,6 +18,7 @@ import { DialogToaster, Toaster } from './toaster';
 import { TopBanner } from './top-banner';
 import { useMenus } from './use-menus';
 import { usePageFocus } from './use-page-focus';
+import { useTypedEntries } from './use-typed-entries';
 import type { ShellData } from './use-shell';
 
 /**
@@ -31,6 +32,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   const turn = usePlayersTurn(data.player?.usercode);
   useMenus();
   usePageFocus();
+  useTypedEntries(data.player?.usercode);
   return (
     <ToastScope toasts={data.toasts}>
       <a className={styles.skip} href={isDashboard ? '#page' : '#content'}>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decode } from '../support/html';
 import { desktopOnly, withAndWithoutScripts } from './projects';
-import { expect, hydrated, test } from './test';
+import { expect, fillLogin, hydrated, test } from './test';
 
 type Values = Record<string, string>;
 /** A form that is refused; `more` are the values of its hidden fields. */
@@ -166,4 +166,60 @@ test('typing hydrates nothing: its letters show meanwhile, and stay', desktopOnl
   await field.press('1');
   await expect(field).toHaveValue('deneme1');
   expect(await keysSeen()).toBe(1);
+});
+
+/** By a link that a script follows. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.locator('a[href="/promotions"]:visible').first().click();
+  await expect(page).toHaveURL('/promotions');
+  await page.goBack();
+  await expect(page).toHaveURL(pathname);
+}
+
+test('what a guest typed is there after a link and the way back', desktopOnly, async ({ page }) => {
+  const field = page.getByRole('main').locator('[name=name], [name=username]').first();
+  for (const path of ['/register', '/login', '/recover', '/call-me']) {
+    await page.goto(path);
+    await hydrated(page, true);
+    await field.fill('Deneme');
+    await leaveAndReturn(page);
+    await expect(field).toHaveValue('Deneme');
+  }
+});
+
+test(
+  'what a player typed is there on the way back, until it is sent',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/bonuses');
+    await hydrated(page, true);
+    const code = page.getByRole('main').locator('[name=code]');
+    await code.fill('POYRA50');
+    await leaveAndReturn(page);
+    await expect(code).toHaveValue('POYRA50');
+    await code.press('Enter');
+    await expect(page.locator('#active').getByRole('article', { name: 'Hediye kodu' })).toBeVisible();
+    await leaveAndReturn(page);
+    await expect(page.locator('#active').getByRole('article', { name: 'Hediye kodu' })).toBeVisible();
+    await expect(code).toHaveValue('');
+  },
+);
+
+test('what a guest typed is not put back for a player', desktopOnly, async ({ page, player }) => {
+  await page.goto('/call-me');
+  await hydrated(page, true);
+  const message = page.getByRole('main').locator('[name=message]');
+  await message.fill('Beni arayın.');
+  await page.locator('a[href="/promotions"]:visible').first().click();
+  await expect(page).toHaveURL('/promotions');
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  await fillLogin(page, player.username, player.password);
+  await expect(page.getByRole('banner')).toContainText('₺');
+  // The dialog had an entry of its own.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/call-me');
+  await expect(message).toHaveValue('');
 });
