@@ -41,15 +41,25 @@ export function restorePage(error: unknown): void {
   } catch {
     // The browser blocks one of them: the next page tries its scripts again.
   }
-  if (shown !== address()) return location.reload();
+  if (shown !== address()) return loadDocument();
   findRoot()?.replaceChildren(...nodes);
   delete document.documentElement.dataset.hydrated;
   window.__remixRouter?.dispose();
   followHistory();
 }
 
-/** Loads the page of an entry of the history that the router made: such an entry has no document of its own, also after a reload. */
+/**
+ * Gives an entry of the history that the router made a document of its own. After a reload, or a navigation to the same address,
+ * it has one together with the entry before, to which the browser then goes back without loading anything.
+ */
+function loadDocument(): void {
+  const wanted = address();
+  history.replaceState(null, '', shown);
+  location.replace(wanted);
+}
+
+/** Loads the page of an entry of the history that the router made. */
 export function followHistory(): void {
   rememberAddress();
-  addEventListener('popstate', () => shown !== address() && location.reload());
+  addEventListener('popstate', () => shown !== address() && loadDocument());
 }

@@ -58,4 +58,18 @@ test('a page that cannot be shown is loaded as a document', desktopOnly, async (
   await expect(page).toHaveURL('/promotions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  const showsPage = async (path: string, heading: string) => {
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  };
+  await page.goBack();
+  await showsPage('/login', 'Giriş yap');
+  await page.goForward();
+  await showsPage('/promotions', 'Promosyonlar');
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  await showsPage('/login?redirectTo=%2Fpromotions', 'Giriş yap');
+  await page.goBack();
+  await showsPage('/promotions', 'Promosyonlar');
+  await page.goBack();
+  await showsPage('/login', 'Giriş yap');
 });
