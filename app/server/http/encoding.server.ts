@@ -4,19 +4,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Content encodings by their HTTP names. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+/** Of two that are accepted with the same weight, the first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Returns the best encoding that an `Accept-Encoding` header allows. */
+/**
+ * Returns the best encoding that an `Accept-Encoding` header allows (RFC 9110, section 12.5.3). A client that names no coding
+ * gets gzip, which all can read.
+ */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   const accepted = new Map(
     String(header ?? '')
       .split(',')
       .map((part) => {
         const [name = '', weight] = part.split(';').map((piece) => piece.trim().toLowerCase());
-        return [name, weight === undefined ? 1 : Number(weight.replace(/^q=/, ''))] as const;
+        return [name.replace(/^x-/, ''), weight === undefined ? 1 : Number(weight.replace(/^q=/, '')) || 0] as const;
       }),
   );
-  return PREFERRED.find((encoding) => (accepted.get(encoding) ?? 0) > 0) ?? 'identity';
+  const weightOf = (encoding: Encoding) => accepted.get(encoding) ?? (encoding === 'br' ? 0 : accepted.get('*')) ?? 0;
+  const best = ENCODINGS.reduce((first, next) => (weightOf(next) > weightOf(first) ? next : first));
+  return weightOf(best) > 0 ? best : 'identity';
 }
 
 const brotli = promisify(brotliCompress);
