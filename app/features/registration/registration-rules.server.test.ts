@@ -101,7 +101,7 @@ const values = {
     .tuple(
       text("aZ09.+_-'ş ", 5),
       fc.array(label, { minLength: 1, maxLength: 3 }),
-      fc.constantFrom('com', 'tr', 'c', 'co1'),
+      fc.constantFrom('com', 'tr', 'c', 'co1', 'xn--p1ai', 'XN--p1ai', 'xn--'),
     )
     .map(([local, labels, end]) => `${local}@${labels.join('.')}.${end}`),
   password: text(' aş🐍\u0301', 9),

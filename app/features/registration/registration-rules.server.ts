@@ -9,7 +9,8 @@ const AROUND = String.raw`[\s${UNSEEN}]*`;
 const LETTERS = String.raw`[\p{L}\p{M}${UNSEEN}]+`;
 const NAME_PATTERN = String.raw`${AROUND}${LETTERS}(\p{Zs}${LETTERS})*${AROUND}`;
 const USERNAME_PATTERN = String.raw`${AROUND}[\p{L}\p{M}\d\uff10-\uff19${UNSEEN}]+${AROUND}`;
-const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,}`;
+/** A domain's last part is of letters, or is punycode, as which browsers hand over other letters than ASCII's. */
+const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.([\p{L}\p{M}]{2,}|[Xx][Nn]--[A-Za-z\d\-]+)`;
 
 /**
  * Rules of the registration form, with a message for each.

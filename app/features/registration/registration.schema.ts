@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod/v4';
 import { samePasswords } from '~/forms/same-passwords';
 import { findPhoneNumber } from '~/lib/phone-number';
@@ -27,13 +28,25 @@ const username = z
   .max(30)
   .refine((text) => LETTERS_AND_DIGITS.test(text) && isPlain(text));
 
+/** A domain with a letter of another script. `domainToASCII` leaves out what follows a slash. */
+const OTHER_DOMAIN = /^(?!\p{ASCII}*$)[\p{L}\p{M}\p{N}.-]+$/u;
+/** The rule below knows no digits in the last part of a domain. */
+const PUNYCODE_END = /\.xn--[a-z\d-]+$/i;
+
+/** An e-mail address with its domain in ASCII. Most browsers send it so, text browsers and some others do not. */
+function withAsciiDomain(address: string): string {
+  const start = address.lastIndexOf('@') + 1;
+  const domain = address.slice(start);
+  return start > 0 && OTHER_DOMAIN.test(domain) ? address.slice(0, start) + domainToASCII(domain) : address;
+}
+
 /** The second rule is that of `type=email`: browsers refuse a label that ends with a dash. */
 const email = z
   .string()
-  .overwrite(normaliseLine)
+  .overwrite((text) => withAsciiDomain(normaliseLine(text)))
   .min(5)
   .max(100)
-  .refine((text) => z.regexes.email.test(text) && z.regexes.html5Email.test(text));
+  .refine((text) => z.regexes.email.test(text.replace(PUNYCODE_END, '.xn')) && z.regexes.html5Email.test(text));
 
 const figures = (count: number) =>
   z
