@@ -20,6 +20,10 @@ const WHOLE = /^(?:0|[1-9]\d*)$/;
 /** Some languages group by spaces or apostrophes. */
 const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:([\s’'])\d{3})(?:\1\d{3})*(?![\d\s’'])/;
 
+/** A currency's sign or code, as amounts are copied from pages. The site does not know it here: such an amount is not sure. */
+const CURRENCY_BEFORE = /^(?:\p{Sc}|\p{L}{2,3}) ?(?=[-−\d])/u;
+const CURRENCY_AFTER = /(\d) ?(?:\p{Sc}|\p{L}{2,3})$/u;
+
 /**
  * An amount as players write it. With the separators of the page's language it is sure: `1.000` is a thousand on a Turkish
  * page, `1,000` on an English one. Other spellings (`1,000` or `1.5` on a Turkish page, `1 000`) have one possible reading,
@@ -27,11 +31,14 @@ const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:([\s’'])\d{3})(?:\1\d{3})*(?![\d\s�
  */
 export function readAmount(text: string, locale: string): AmountReading {
   const { decimal, group } = separatorsIn(locale);
-  const typed = normaliseCode(text);
+  const written = normaliseCode(text);
+  const bare = written.replace(CURRENCY_BEFORE, '');
+  // One currency, before the digits or behind them.
+  const typed = bare === written ? written.replace(CURRENCY_AFTER, '$1') : bare;
   if (/^[-−]\s*\d/.test(typed)) return fault('notPositive');
   const unspaced = typed.replace(GROUPED_BY_SPACES, (groups) => groups.replace(/[\s’']/g, ''));
   const own = readWith(unspaced, decimal);
-  if (own.ok) return { ...own, isSure: unspaced === typed || /[\s’']/.test(group) };
+  if (own.ok) return { ...own, isSure: typed === written && (unspaced === typed || /[\s’']/.test(group)) };
   const other = readWith(unspaced, decimal === ',' ? '.' : ',');
   if (other.ok) return { ...other, isSure: false };
   return own.fault === 'notNumber' ? other : own;

@@ -1,9 +1,10 @@
 import { momentOf } from '~/lib/zoned-time';
 
-const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2})?)?$/;
+const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::\d{2})?)?$/;
 
 /**
- * A date or a local time, as date inputs send it: `2026-11-21` or `2026-11-21T15:30`. A time becomes UTC for the operator
+ * A date or a local time, as date inputs send it: `2026-11-21` or `2026-11-21T15:30`, which people type with a space where
+ * the browser shows a text field. A time becomes UTC for the operator
  * (`2026-11-21T12:30`), a date stays the same. Null for a date that does not exist.
  */
 export function readTime(text: string, timeZone: string): string | null {
