@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { balanceParts } from '~/features/balance/balance-parts.server';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
+import { isPrefetch } from '~/lib/is-prefetch';
 import { redirectToOf } from '~/lib/return-path';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { languageQuery, openGraphLocale } from '~/i18n/language-address';
@@ -29,14 +30,15 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   } = context;
   // As after any 401, but for the forms of guests, which lead to a session of their own.
   if (session.revokedFrom !== null && facts.returnPath === undefined) await askForLogin();
-  // The page leads to the login form, which shows the message.
-  const leadsAway = session.player === null && facts.access === 'player';
+  // The page leads to the login form, which shows the message, or is not seen.
+  const isUnseen =
+    (session.player === null && facts.access === 'player') || request.method === 'HEAD' || isPrefetch(request.headers);
   const [bootstrap, categories, wallet, unread, flash, reminder] = await Promise.all([
     context.content.find(cms.grouped, {}),
     context.content.find(cms.categorylist, {}),
     context.operator.findWallet(),
     context.player.unread.find(),
-    leadsAway ? null : toasts.take(request),
+    isUnseen ? null : toasts.take(request),
     findReminderTimes(context),
   ]);
   const options = siteOptions(bootstrap);

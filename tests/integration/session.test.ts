@@ -227,6 +227,18 @@ it('a session too large for all cookies is not started', async () => {
   expect([...visitor.cookies.keys()].filter((name) => name.startsWith('session'))).toEqual([]);
 });
 
+it('a message waits for a page that is seen: not for a prefetch or a HEAD', async () => {
+  const visitor = await loggedIn();
+  for (const unseen of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
+    for (const path of ['/pages/1', '/casino/slot', '/no-such-page', '/?_data=root']) await visitor.get(path, unseen);
+  }
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  const { headers } = await fetch(`${site.url}/pages/1`, { method: 'HEAD', headers: { cookie } });
+  expect(headers.getSetCookie().filter((each) => each.startsWith('toast='))).toEqual([]);
+  expect(await shown(await visitor.get('/pages/1'))).toContain('data-toast="success"');
+  expect(await shown(await visitor.get('/pages/1'))).not.toContain('data-toast="success"');
+});
+
 it('a message of the operator that is too long for a cookie is shortened', async () => {
   const data = { token: 't', username: 'demo', usercode: '1' };
   const message = 'Uzun '.repeat(2000);

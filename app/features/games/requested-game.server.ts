@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { decodeGame } from '~/features/game-address/decode-game.server';
 import { gameKey } from '~/features/lobby/game-key';
+import { isPrefetch } from '~/lib/is-prefetch';
 import { findGame } from './find-game.server';
 import type { Game } from '~/upstream/contract/casino';
 
@@ -17,11 +18,6 @@ export async function findRequestedGame(
 
 /** The game part of a launch ticket's payload. A ticket for play money opens no game with real money. */
 export const ticketSubject = (game: Game, isDemo = false) => `${isDemo ? 'demo ' : ''}${gameKey(game)}`;
-
-const isPrefetch = (headers: Headers) =>
-  [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>
-    purpose?.toLowerCase().startsWith('pre'),
-  );
 
 /**
  * Whether the visitor opened this page by a link of this site or by typing its address. Links of other sites and

@@ -1,0 +1,5 @@
+/** Whether a browser loads a page that the visitor may never see. */
+export const isPrefetch = (headers: Headers) =>
+  [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>
+    purpose?.toLowerCase().startsWith('pre'),
+  );
