@@ -27,7 +27,7 @@ import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-qu
 import type { PlainLook } from './http/plain-page.server';
 import { healthChecks } from './http/health.server';
 import { limitPipelining } from './http/connection-limits.server';
-import { isCanonicalTarget, refuseRequest } from './http/request-target.server';
+import { isCanonicalTarget, refuseRequest, toPath } from './http/request-target.server';
 import { requestTraces } from './http/request-trace.server';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
@@ -117,6 +117,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   });
 
   return limitPipelining((request, response) => {
+    request.url = toPath(request.url, site.origin);
     const trace = traceOf(request);
     const { requestId } = trace;
     log(request, response, requestId);

@@ -196,6 +196,20 @@ describe('unusual requests', () => {
     expect(await shown(answer)).toBe('');
   });
 
+  it.each(['/', '/login', '/healthz', '/robots.txt', '/casino/slot?lang=en'])(
+    'a request for the whole address of %s is answered as one for its path',
+    async (path) => {
+      const ask = (target: string) =>
+        sendRaw(site.url, `GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
+      const [whole, own] = await Promise.all([ask(`${site.url}${path}`), ask(path)]);
+      expect(whole.slice(0, 15)).toBe('HTTP/1.1 200 OK');
+      expect(whole.slice(0, 15)).toBe(own.slice(0, 15));
+      expect(
+        await sendRaw(site.url, `GET ${site.url}.evil.example${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+      ).toMatch(/^HTTP\/1\.1 400/);
+    },
+  );
+
   it.each([
     'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     'GET //evil.example/%2e%2e HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',

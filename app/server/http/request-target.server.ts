@@ -21,6 +21,10 @@ export function isCanonicalTarget(target: string): boolean {
   return end === -1 || !hasTooManyFields(target.slice(end), '&', 1);
 }
 
+/** A target as a path of this site: proxies may send the whole address (RFC 9112, section 3.2.2). */
+export const toPath = (target: string | undefined, origin: string) =>
+  target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+
 /**
  * Whether a query or a form has more than `MAX_FIELDS` fields. They are counted by their separators, not parsed.
  *
