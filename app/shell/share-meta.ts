@@ -10,11 +10,15 @@ interface Shared {
   readonly image?: string | null;
 }
 
+/** Other sites show no SVG. */
+const isRaster = (address: string | null | undefined) => address != null && !/\.svg(?:$|[?#])/i.test(address);
+
 /** A page's title and description, and its Open Graph tags, which other sites show when it is shared. */
 export function shareMeta(args: MetaArgs, page: Shared | undefined): MetaDescriptor[] {
   const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;
   if (!shell || !page) return pageTitle(args, page?.title);
   const absolute = (address: string) => new URL(address, shell.origin).href;
+  const image = [page.image, shell.brand.icon ?? '/icon-512.png'].find(isRaster);
   const graph = {
     'og:type': 'article',
     'og:title': page.title,
@@ -22,7 +26,7 @@ export function shareMeta(args: MetaArgs, page: Shared | undefined): MetaDescrip
     'og:locale': shell.ogLocale,
     'og:site_name': shell.copy.shell.siteName,
     ...(page.summary && { 'og:description': page.summary }),
-    ...(page.image && { 'og:image': absolute(page.image) }),
+    ...(image && { 'og:image': absolute(image) }),
   };
   return [
     ...pageTitle(args, page.title, page.summary),

@@ -161,11 +161,16 @@ describe('promotions', () => {
           images: [image(2, 'javascript:alert(1)'), image(3, '/media/three.svg')],
         },
         { id: 3, title: '<script>alert(1)</script>', description: '<script>alert(1)</script>', images: [] },
+        { id: 4, title: 'Dört', description: '', images: [image(2, '/media/four.png?w=1')] },
       ]),
     );
     const fresh = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
     const open = async (path: string) => shown(await new HttpBrowser(fresh.url).get(path));
-    expect(await open('/promotions/1')).toContain('src="/media/two.svg"');
+    const first = await open('/promotions/1');
+    expect(first).toContain('src="/media/two.svg"');
+    // Other sites show no SVG: the page is shared with the brand's icon.
+    expect(first).toMatch(/<meta property="og:image" content="http[^"]+\/icon-512\.png"/);
+    expect(await open('/promotions/4')).toMatch(/<meta property="og:image" content="http[^"]+\/media\/four\.png\?w=1"/);
     expect(await open('/promotions/iki')).toContain('src="/media/three.svg"');
     const third = await open('/promotions/3');
     expect(third).not.toContain('<script>');
