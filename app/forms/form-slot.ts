@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '@remix-run/react';
 import type { ComponentType, RefAttributes } from 'react';
 import type { FormChallenge } from './challenge-fields';
-import { OFFLINE, type STEPPED } from './send-form';
+import { LEFT, OFFLINE, type KeepsPage, type STEPPED } from './send-form';
 
 /** The default action result: conform's, with the challenge of a sender who tries too often. Other forms define their own. */
 type Reply = SubmissionResult<string[]> & { readonly challenge?: FormChallenge };
@@ -20,7 +20,7 @@ export interface FormSlot<Result extends object = Reply> {
   readonly Element: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
 }
 
-type Answer<Result> = Result | typeof OFFLINE | typeof STEPPED | undefined;
+type Answer<Result> = Result | KeepsPage | typeof STEPPED | undefined;
 
 /**
  * The slot of a form on its own page.
@@ -48,7 +48,7 @@ function slot<Result extends object>(
   const isOffline = answer === OFFLINE;
   return {
     id,
-    result: typeof answer === 'object' && !isOffline ? (answer as Result) : undefined,
+    result: typeof answer === 'object' && !isOffline && answer !== LEFT ? (answer as Result) : undefined,
     isOffline,
     isPending,
     Element,

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { startWait } from '~/lib/piece-in-time';
+import { REMIX_RELOAD } from '~/lib/remix-headers';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';
 import { isTakenByDialog } from './dialog-step';
 import { isScriptCutOff, noteCutOff, sendAsDocument } from './send-as-document';
@@ -12,6 +13,9 @@ export interface KeepsPage {
 /** The result of a form to which no answer of this site came. */
 export const OFFLINE: KeepsPage = { keepsPage: true };
 
+/** The result of a form that leads to another document, which may be a file: then the page stays. */
+export const LEFT: KeepsPage = { keepsPage: true };
+
 /** The result of a dialog's form whose next step opens in the same dialog. */
 export const STEPPED = 'stepped';
 
@@ -22,6 +26,7 @@ const SERVER_ERROR = 'Unexpected Server Error';
  * Sends a form, as a route's `clientAction`. It differs from the framework in these cases:
  * - a lost connection, or an answer that is not this site's, does not replace the page and the typed values: the form shows a
  *   message, and the browser sends it as a document the next time;
+ * - a redirect to a file does not leave the form pending, as the framework would, which takes a file for another document;
  * - a redirect to the next step of a journey does not leave the page below an open dialog: the dialog shows the step;
  * - a redirect to a page whose script does not arrive within two seconds does not lose the toast: the server renders that page.
  */
@@ -39,6 +44,10 @@ export async function sendForm({ request, serverAction }: Pick<ClientActionFunct
       return OFFLINE;
     }
     const next = answer.headers.get('location');
+    if (next !== null && answer.headers.has(REMIX_RELOAD)) {
+      window.location.assign(next);
+      return LEFT;
+    }
     if (next !== null && (await isTakenByDialog(next, true))) return STEPPED;
     if (next !== null) await startWait()(loadPage(next)).catch(() => leaveFor(next));
     throw answer;

@@ -5,7 +5,7 @@ import type { PageRegistry } from '~/shell/define-page';
 const UNRESERVED = /[\w.~-]/;
 
 /** A page of errors: it has every address that no other page has. */
-const CATCH_ALL = /^(?:\/dashboard)?\/\*$/;
+export const CATCH_ALL = /^(?:\/dashboard)?\/\*$/;
 
 /**
  * Leads readers of a page from other spellings of its path to the one that the site links. The router takes capitals, a slash

@@ -38,6 +38,7 @@ import { createPageRenderer, createRemixHandler, type RemixHandler } from './rem
 import { createBranchHandler } from './remix/branch-handler.server';
 import { createRouteBranches } from './remix/route-branches.server';
 import { brandFiles } from './brand-files.server';
+import { cookieChecks, leadBrowser, withoutCookies } from './cookie-check.server';
 import { canonicalAddresses } from './canonical-address.server';
 import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
@@ -73,6 +74,9 @@ interface WebOptions {
   readonly hstsPreload: boolean;
 }
 
+/** What handlers leave for those that follow. */
+type Locals = Trace & { readonly startedAt?: number; readonly refusesCookies?: boolean };
+
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
 /**
@@ -107,7 +111,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   });
   const app = createExpressApp({
     ...options,
-    remix: createRemixHandler(pages),
+    remix: createRemixHandler(pages, leadBrowser),
     routes,
     queue,
     headers,
@@ -187,6 +191,8 @@ function createExpressApp(options: ExpressOptions): Express {
   app.use(canonicalAddresses(registry));
   app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);
+  // Behind the page cache, which has no page for an address with a check.
+  app.use(cookieChecks);
   app.use(forReads(files));
   if (options.filesOfOtherBuilds) app.use(forReads(options.filesOfOtherBuilds));
   app.use(forReads(brandFiles(site)));
@@ -211,17 +217,21 @@ function createExpressApp(options: ExpressOptions): Express {
     trackPages(queue),
   );
   app.use((request, response, next) => {
-    const { startedAt, ...trace } = response.locals as Trace & { startedAt?: number };
+    const { startedAt, refusesCookies, ...trace } = response.locals as Locals;
     const form = formOf(response);
-    createRequestContext(site, request, { ...trace, registry: registry(), startedAt, form }).then((context) => {
-      response.locals.context = context;
-      next();
-    }, next);
+    createRequestContext(site, request, { ...trace, registry: registry(), startedAt, refusesCookies, form }).then(
+      (context) => {
+        response.locals.context = context;
+        next();
+      },
+      next,
+    );
   });
   app.use(
     enforceWriteCheck({
       tokenMatches: (form, response) => csrfTokenIsValid(site, contextOf(response), form.get(CSRF_FIELD)),
-      reject: (request, response, status) => remix(request, response, contextOf(response), status),
+      reject: (request, response, status) =>
+        remix(request, response, withoutCookies(request, contextOf(response)), status),
     }),
   );
   app.use(

@@ -94,6 +94,9 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     popup: findPopup(context, bootstrap),
     toasts: [
       ...(flash ? [flash.toast] : []),
+      ...(context.page.refusesCookies
+        ? [{ type: 'error', message: translation.t('shell-server', 'refusesCookies') } satisfies Toast]
+        : []),
       ...(context.content.translationsFailed
         ? [{ type: 'error', message: translation.t('shell-server', 'translationsFailed') } satisfies Toast]
         : []),

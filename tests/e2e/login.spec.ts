@@ -201,3 +201,44 @@ test('the journey is the same with every script blocked', desktopOnly, async ({ 
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Merhaba, ${player.username}`);
 });
+
+test(
+  'a login that was asked for by a file brings the file, and the page goes on',
+  withAndWithoutScripts,
+  async ({ page, player, javaScriptEnabled }) => {
+    await page.goto('/login?redirectTo=%2Fdashboard%2Ffinancial-activities.csv');
+    await hydrated(page, javaScriptEnabled);
+    const downloading = page.waitForEvent('download');
+    await fillLogin(page, player.username, player.password);
+    expect((await downloading).suggestedFilename()).toBe('financial-activities.csv');
+    await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Giriş yap' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toContainText(player.username);
+  },
+);
+
+test(
+  'a browser that refuses cookies says so after a login',
+  withAndWithoutScripts,
+  async ({ page, player, javaScriptEnabled }) => {
+    await page.route('**/*', async (route) => {
+      const { cookie: _cookie, ...headers } = await route.request().allHeaders();
+      const answer = await route.fetch({ headers, maxRedirects: 0 });
+      await page.context().clearCookies();
+      const { 'set-cookie': _set, ...kept } = answer.headers();
+      await route.fulfill({ response: answer, headers: kept });
+    });
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+    await fillLogin(page, player.username, player.password);
+    await expect(page.locator('[data-toast=error]')).toContainText('Tarayıcınız çerezleri kabul etmiyor.');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
+    await expect(page).toHaveURL(/\/\?cookie-check=\d+$/);
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);

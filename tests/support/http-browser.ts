@@ -3,6 +3,7 @@
  */
 export class HttpBrowser {
   readonly cookies = new Map<string, string>();
+  refusesCookies = false;
 
   constructor(
     /** The address that the site listens on. */
@@ -38,7 +39,9 @@ export class HttpBrowser {
   }
 
   private async send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    // A form comes from a page, which has left a cookie.
+    const least = init.method === 'POST' && !this.refusesCookies ? 'seen=1' : '';
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') || least;
     const response = await fetch(`${this.url}${path}`, {
       ...init,
       redirect: 'manual',
@@ -54,6 +57,7 @@ export class HttpBrowser {
   }
 
   private keep(header: string): void {
+    if (this.refusesCookies) return;
     const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
     const name = pair.slice(0, pair.indexOf('='));
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);

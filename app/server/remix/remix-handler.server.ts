@@ -2,7 +2,7 @@ import type { AppLoadContext, RequestHandler } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
-import { SITE_BUILD } from '~/lib/remix-headers';
+import { REMIX_REDIRECT, REMIX_RELOAD, SITE_BUILD } from '~/lib/remix-headers';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
@@ -12,6 +12,12 @@ const RETRY_AFTER_SECONDS = '5';
 interface RemixHandlerOptions {
   readonly handle: RequestHandler;
   readonly origin: string;
+}
+
+/** Where a redirect leads, and whether a script of the browser loads the address as a document. */
+export interface Lead {
+  readonly address: string;
+  readonly isDocument: boolean;
 }
 
 /** Handles an express request with Remix and sends its response. With `rejection` it sends that error page instead. */
@@ -29,7 +35,10 @@ export type RemixHandler = (
  * - `checkWrites` has already read and checked the body
  * - the cookies and cache headers of the request's context are set on every response of Remix, redirects included
  */
-export function createRemixHandler({ handle, origin }: RemixHandlerOptions): RemixHandler {
+export function createRemixHandler(
+  { handle, origin }: RemixHandlerOptions,
+  lead: (address: string, request: ExpressRequest, page: RequestContext['page']) => Lead,
+): RemixHandler {
   return async (request, response, context, rejection) => {
     const abort = new AbortController();
     response.once('close', () => abort.abort());
@@ -53,6 +62,7 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
         context.site.plainLookFor(request.headers.cookie),
       );
     send(answer, context, response);
+    sendRedirect(response, answer, (address) => lead(address, request, context.page));
     await sendEncoded(request, response, await bytesOf(answer));
   };
 }
@@ -79,6 +89,17 @@ function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSi
  * asks that host for the page's data, so such a page must not be rendered.
  */
 const namesHost = (url: string) => new URL(url).pathname.startsWith('//');
+
+/** Sends the address of a redirect, and whether the browser's script loads it as a document. */
+function sendRedirect(response: ExpressResponse, { headers }: Response, lead: (address: string) => Lead): void {
+  for (const name of ['location', REMIX_REDIRECT]) {
+    const asked = headers.get(name);
+    if (asked === null) continue;
+    const { address, isDocument } = lead(asked);
+    response.setHeader(name, address);
+    if (name === REMIX_REDIRECT && isDocument) response.setHeader(REMIX_RELOAD, 'true');
+  }
+}
 
 const isDocument = (request: ExpressRequest) => request.query._data === undefined;
 

@@ -61,6 +61,7 @@ interface RequestOptions extends Trace {
   readonly registry: PageRegistry;
   /** When the page's time began, in milliseconds of `performance.now()`. */
   readonly startedAt?: number | undefined;
+  readonly refusesCookies?: boolean | undefined;
   /** The parsed body of a POST; none for a POST that is rejected. */
   readonly form?: FormData | undefined;
 }
@@ -68,7 +69,7 @@ interface RequestOptions extends Trace {
 export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'method' | 'headers'> & { originalUrl: string; ip?: string | undefined },
-  { requestId, isSampled, registry, startedAt = performance.now(), form }: RequestOptions,
+  { requestId, isSampled, registry, startedAt = performance.now(), refusesCookies = false, form }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const device = deviceId(jar);
@@ -162,6 +163,7 @@ export async function createRequestContext(
       csrfToken: () => site.csrfTokens.issue(session.player?.id ?? device, session.player?.username ?? ''),
       responseHeaders,
       rejection: null,
+      refusesCookies,
       toasts: site.toasts,
     },
     player,

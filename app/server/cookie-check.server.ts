@@ -1,0 +1,58 @@
+import type { Request, RequestHandler } from 'express';
+import { CSRF_FIELD } from '~/session/csrf-field';
+import type { Page } from '~/shell/define-page';
+import { CATCH_ALL } from './canonical-address.server';
+import type { Lead } from './remix/remix-handler.server';
+import { requestUrl, type PageContext } from './request-context/page-context.server';
+import type { RequestContext } from './request-context/request-context.server';
+
+/**
+ * In the address that a form leads to, where the form came without any cookie: the next request shows whether the browser keeps
+ * those of the answer. Its value is the time, so that an address that was copied says nothing.
+ */
+const COOKIE_CHECK = 'cookie-check';
+const LASTS_MS = 60_000;
+
+const hasNoCookie = ({ headers }: Pick<Request, 'headers'>) => !headers.cookie;
+
+/**
+ * Handles addresses with the check. A browser with cookies is led to the same address without it. For one without cookies the
+ * page says so. Behind this handler a request has no such parameter.
+ */
+export const cookieChecks: RequestHandler = (request, response, next) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || !request.originalUrl.includes(`${COOKIE_CHECK}=`)) return next();
+  const url = requestUrl(request.originalUrl);
+  const time = Number(url.searchParams.get(COOKIE_CHECK));
+  // A browser takes a path that begins with two slashes for a host: such an address is refused later, and never led to.
+  if (!url.searchParams.has(COOKIE_CHECK) || url.pathname.startsWith('//')) return next();
+  url.searchParams.delete(COOKIE_CHECK);
+  const address = `${url.pathname}${url.search}`;
+  const refusesCookies = hasNoCookie(request) && Math.abs(Date.now() - time) < LASTS_MS;
+  if (!refusesCookies && !url.searchParams.has('_data')) {
+    response.setHeader('cache-control', 'private, no-store');
+    return response.redirect(302, address);
+  }
+  response.locals.refusesCookies = refusesCookies;
+  request.url = request.originalUrl = address;
+  next();
+};
+
+/** Where a redirect leads: with the check, where the browser has not shown that it keeps cookies. */
+export function leadBrowser(address: string, request: Request, page: PageContext): Lead {
+  const isUnknown = hasNoCookie(request) && (request.method === 'POST' || page.refusesCookies);
+  if (!/^\/(?!\/)/.test(address)) return { address, isDocument: false };
+  const url = requestUrl(address);
+  if (!isUnknown) return { address, isDocument: isNoPage(page.registry.pageAt(url.pathname)) };
+  url.searchParams.set(COOKIE_CHECK, String(Date.now()));
+  return { address: `${url.pathname}${url.search}${url.hash}`, isDocument: true };
+}
+
+/** Whether the browser's router would show an empty page: there is a file, or nothing that it knows of. */
+const isNoPage = (page: Page | null) => !page?.isDocument || CATCH_ALL.test(page.pattern);
+
+/** The context of a form that is refused for its token: the token was issued to a cookie, which the browser has not kept. */
+export const withoutCookies = (request: Request, context: RequestContext): RequestContext =>
+  hasNoCookie(request) && context.page.form.has(CSRF_FIELD)
+    ? { ...context, page: { ...context.page, refusesCookies: true } }
+    : context;
