@@ -5,7 +5,8 @@ import type { RefusalCode } from './contract/call';
  *
  * - `success`: `data` passed the contract's schema
  * - `refused`: the operator refused; `message` is the operator's, in the player's language, or null; `field` is the field of
- *   the request that it is about, where the operator names one, and `code` says why, where the site decides by it; `excludedUntil` goes with the code `excluded`
+ *   the request that it is about, where the operator names one, and `code` says why, where the site decides by it; `excludedUntil` goes with the code `excluded`;
+ *   with `retryAfterSeconds` it was the site that refused, by a limit, and the operator did not receive the call
  * - `unauthorised`: 401, the session is over
  * - `unavailable`: unreachable, too slow, failing, or held back by the breaker; `neverSent` when the operator certainly did
  *   not receive the call
@@ -20,6 +21,7 @@ export type Outcome<Data> =
       readonly field?: string | null | undefined;
       readonly code?: RefusalCode | null | undefined;
       readonly excludedUntil?: string | null | undefined;
+      readonly retryAfterSeconds?: number;
     }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'unavailable'; readonly neverSent?: true }
@@ -45,7 +47,9 @@ export const mayHaveActed = (outcome: Outcome<unknown>): boolean =>
 
 /** Whether the operator certainly did not receive the call, so that a limit does not count it. */
 export const wasNotReceived = (outcome: Outcome<unknown>): boolean =>
-  outcome.kind === 'not-offered' || (outcome.kind === 'unavailable' && outcome.neverSent === true);
+  outcome.kind === 'not-offered' ||
+  (outcome.kind === 'refused' && outcome.retryAfterSeconds !== undefined) ||
+  (outcome.kind === 'unavailable' && outcome.neverSent === true);
 
 /**
  * Whether the operator judged a password, code or passkey, and found it wrong. Such an answer counts as an attempt; an outage

@@ -11,10 +11,15 @@ const STATUS: Record<Kind, number> = {
   'not-offered': 501,
 };
 
+/** The site's own limit refused the call. */
+const TOO_MANY = 429;
+
 /**
  * The HTTP status for what became of a call to the operator.
  *
  * @param exceptions statuses for the kinds that a page or a form answers in another way
  */
-export const statusOf = ({ kind }: { readonly kind: Kind }, exceptions?: Partial<Record<Kind, number>>): number =>
-  exceptions?.[kind] ?? STATUS[kind];
+export const statusOf = (
+  { kind, retryAfterSeconds }: { readonly kind: Kind; readonly retryAfterSeconds?: number },
+  exceptions?: Partial<Record<Kind, number>>,
+): number => (retryAfterSeconds === undefined ? (exceptions?.[kind] ?? STATUS[kind]) : TOO_MANY);

@@ -1,15 +1,26 @@
+import { tooManyText } from '~/forms/too-many-text.server';
+import type { Translation } from '~/i18n/translator.server';
+import { requestKey } from '~/lib/request-key.server';
+import type { LimitName } from '~/limits/limits.server';
 import type { SessionHandle } from '~/session/player-session.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { siteCaller, type Caller } from '~/upstream/client.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
+import { casino } from '~/upstream/contract/casino';
 import type { user } from '~/upstream/contract/user';
 import { failurePage } from '~/upstream/failure-page.server';
-import type { Outcome } from '~/upstream/outcome';
+import { wasNotReceived, type Outcome } from '~/upstream/outcome';
 import type { Site } from '../site.server';
+import { CALL_LIMITS } from './call-limits.server';
 
 /** Calls the operator as the player who sends the request. */
 export interface OperatorContext {
-  /** Makes a call. @throws a redirect to the login form when the operator answers 401, because the session is over */
+  /**
+   * Makes a call. One that writes is counted by its limit, and shared with the same one that is under way.
+   *
+   * @throws a redirect to the login form when the operator answers 401, because the session is over
+   */
   ask<C extends Call>(call: C, request: CallRequest<C>, options?: AskOptions): Promise<Outcome<CallData<C>>>;
   /** Makes a call whose data the page needs. @throws an error page when the call does not succeed */
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
@@ -36,20 +47,49 @@ interface OperatorOptions {
   readonly site: Site;
   readonly session: SessionHandle;
   readonly responseHeaders: Headers;
+  readonly translation: Pick<Translation, 't'>;
   caller(): Caller;
   endSession(): Promise<never>;
   resetDeadline(): void;
 }
 
 export function createOperatorContext(options: OperatorOptions): OperatorContext {
-  const { site, session, responseHeaders, caller, endSession, resetDeadline } = options;
+  const { site, session, responseHeaders, translation, caller, endSession, resetDeadline } = options;
+
+  async function send<C extends Call>(
+    call: C,
+    body: CallRequest<C>,
+    askOptions?: AskOptions,
+  ): Promise<Outcome<CallData<C>>> {
+    const outcome = await site.client.ask(call, body, { ...caller(), ...askOptions });
+    // The pause began at the operator, or in a session that this instance has not heard of.
+    if (outcome.kind === 'refused' && outcome.code === 'excluded' && outcome.excludedUntil !== undefined)
+      await session.update({ excludedUntil: outcome.excludedUntil });
+    return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
+  }
+
+  async function sendCounted<C extends Call>(call: C, body: CallRequest<C>, limit: LimitName, usercode: string) {
+    const allowance = await site.limits[limit].consume(usercode);
+    if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
+    const outcome = await send(call, body);
+    if (wasNotReceived(outcome)) await site.limits[limit].refund(usercode);
+    return outcome;
+  }
+
+  function tooMany(retryAfterSeconds: number): Outcome<never> {
+    responseHeaders.set('retry-after', String(retryAfterSeconds));
+    return { kind: 'refused', message: tooManyText(translation, retryAfterSeconds), retryAfterSeconds };
+  }
+
   const operator: OperatorContext = {
-    async ask(call, body, askOptions) {
-      const outcome = await site.client.ask(call, body, { ...caller(), ...askOptions });
-      // The pause began at the operator, or in a session that this instance has not heard of.
-      if (outcome.kind === 'refused' && outcome.code === 'excluded' && outcome.excludedUntil !== undefined)
-        await session.update({ excludedUntil: outcome.excludedUntil });
-      return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
+    ask(call, body, askOptions) {
+      const limit = CALL_LIMITS.get(call.path);
+      const usercode = session.player?.usercode;
+      if (limit === undefined || usercode === undefined) return send(call, body, askOptions);
+      const work = () => sendCounted(call, body, limit, usercode);
+      // The same call again is its opposite: the favourites have a lock of their own.
+      if (call.path === casino.togglefavorite.path) return work();
+      return singleFlightByPlayer({ site }, requestKey(call.path, usercode, body), work, () => 0);
     },
     read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), responseHeaders),
     askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
