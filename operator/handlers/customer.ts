@@ -1,3 +1,4 @@
+import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { accept, NotOffered, refuse, type GroupHandlers } from '../call-handler';
 import { isCommonPassword } from '../common-password';
 import { countryName } from '../countries';
@@ -13,6 +14,8 @@ import { placeOf } from '../place-of';
 import { rowId } from '../row-id';
 import { refuseWithoutCode } from '../second-factor/require-code';
 import { notePasswordChange } from '../security-notices';
+import type { LedgerEntry } from '../store/ledger';
+import type { Store } from '../store/store';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 export const customerHandlers: GroupHandlers<'customer'> = {
@@ -128,11 +131,31 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const player = context.requirePlayer();
     const [start, end] = [fromUtcTime(from), fromUtcTime(to)];
     if (start === null || end === null) return refuse(translate(context.locale, 'badRequest'));
-    const entries = context.store.ledger.entries(player.id, start, end);
+    const entries = statementEntries(context.store, player.id, start, end);
     const months = monthsOf(entries).map(({ month, sums }) => ({ month, ...toContractSums(sums) }));
     return accept({ ...toContractSums(sumsOf(entries)), months });
   },
 };
+
+/**
+ * The rows that a statement counts. Payments count when they are confirmed, at the time of their request, as in the list of
+ * payments: a withdrawal leaves the balance before that, and may come back.
+ */
+function statementEntries({ ledger, payments }: Store, playerId: number, from: number, to: number): LedgerEntry[] {
+  const played = ledger.entries(playerId, from, to).filter(({ kind }) => kind === 'bet' || kind === 'win');
+  const filter = { status: TransactionStatus.Confirmed, from, to };
+  const paid = payments
+    .list(playerId, filter, { skip: 0, take: ALL_ROWS })
+    .map(({ kind, amountMinor, createdAt }): LedgerEntry =>
+      kind === TransactionKind.Deposit
+        ? { kind: 'deposit', amountMinor, createdAt }
+        : { kind: 'withdraw', amountMinor: -amountMinor, createdAt },
+    );
+  return [...played, ...paid];
+}
+
+/** As many rows as there are (LIMIT of SQLite). */
+const ALL_ROWS = -1;
 
 /** Later than every row. */
 const FAR = Number.MAX_SAFE_INTEGER;

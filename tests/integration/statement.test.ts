@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/lib/money';
-import { dayAt } from '~/lib/zoned-time';
+import { addDays, dayAt } from '~/lib/zoned-time';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
@@ -73,6 +73,44 @@ describe('the statement', () => {
     );
   });
 
+  it.each([
+    ['tr', 'Onaylanan yatırımlar', 'Onaylanan çekimler', 'Bekleyen ödemeler'],
+    ['en', 'Confirmed deposits', 'Confirmed withdrawals', 'Pending payments'],
+    ['de', 'Bestätigte Einzahlungen', 'Bestätigte Auszahlungen', 'Offene Zahlungen'],
+  ])('has the words and the sums of the transactions: %s', async (language, deposits, withdrawals, pending) => {
+    const demo = await seededPlayer(operator.apiUrl);
+    const { items } = (await demo.call('transaction/list', { kind: 2, status: 1, skip: 0, take: 50 })).data as {
+      items: { amount: number }[];
+    };
+    expect(items.length).toBeGreaterThan(0);
+    const visitor = new HttpBrowser(site.url);
+    await visitor.logIn(demo.username, demo.password);
+    visitor.cookies.set('language', language);
+    const today = dayAt(Date.now(), 'Europe/Istanbul');
+    const days = `from=${addDays(today, -300)}&to=${today}`;
+    const textOf = async (path: string) => (await shown(await visitor.get(`${path}?${days}`))).replace(/<[^>]+>/g, ' ');
+    const sumIn = (text: string, label: string) => new RegExp(`${label}\\s+(\\S*\\d\\S*)`).exec(text)?.[1];
+    const [statement, transactions] = [await textOf(PATH), await textOf('/dashboard/financial-activities')];
+    for (const label of [deposits, withdrawals]) {
+      expect(sumIn(statement, label), label).toMatch(/[1-9]/);
+      expect(sumIn(statement, label), label).toBe(sumIn(transactions, label));
+    }
+    expect(statement).toContain(pending);
+  });
+
+  it('counts a payment once it is confirmed, on the day of its request', async () => {
+    const { player, visitor } = await enter();
+    await fund(player, 750);
+    await player.call('payment/withdraw', {
+      id: 101,
+      target: 'pay',
+      detail: { Amount: 200, Iban: 'TR330006100519786457841326', FullName: 'Ayşe Deneme', IsOwnAccount: true },
+    });
+    const { data } = await player.call('transaction/list', { kind: 2, skip: 0, take: 5 });
+    expect(data).toMatchObject({ total: 1, items: [{ amount: 200 }] });
+    expect(totalsOf(await shown(await visitor.get(PATH))).slice(0, 3)).toEqual(['₺750,00', '₺0,00', '₺750,00']);
+  });
+
   it('shows the sums of the period and of its months, to the last digit, in both languages', async () => {
     const { visitor, key } = await enter();
     proxy.faults.set(key, TWO_MONTHS);
@@ -100,7 +138,7 @@ describe('the statement', () => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="statement.csv"');
     expect((await file.text()).split('\r\n')).toEqual([
-      '"Ay";"Yatırımlar";"Çekimler";"Net yatırım";"Bahisler";"Kazançlar";"Net sonuç"',
+      '"Ay";"Onaylanan yatırımlar";"Onaylanan çekimler";"Net yatırım";"Bahisler";"Kazançlar";"Net sonuç"',
       '"2026-02";"0,3";"0,1";"0,2";"500";"0";"-500"',
       '"2026-01";"1000";"2000,3";"-1000,3";"0";"90,99";"90,99"',
       '',

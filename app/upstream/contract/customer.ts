@@ -20,7 +20,7 @@ export const notification = z.object({
 /** Sums of play. `net` is what was won less what was staked. */
 const playSums = { staked: decimalAmount, won: decimalAmount, net: decimalAmount };
 
-/** `deposits` and `withdrawals` are sums on their own; money of withdrawals that came back is taken off. */
+/** `deposits` and `withdrawals` are the sums of the confirmed payments of `transaction/list` between the same times. */
 const statementSums = { deposits: decimalAmount, withdrawals: decimalAmount, ...playSums };
 
 const phone = z.string().regex(/^\d{5,20}$/);
@@ -173,7 +173,7 @@ export const customer = {
     method: 'POST',
     path: 'customer/statement',
     policy: 'read',
-    summary: "The player's money between two times, by month. Of the capability limits.",
+    summary: "The player's confirmed payments and play between two times, by month. Of the capability limits.",
     request: z.object({ from: period.from.unwrap(), to: period.to.unwrap() }),
     data: z.object({
       ...statementSums,
