@@ -6,6 +6,7 @@ import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown, withoutScripts } from '../support/html';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
+import { newRegistrant } from '../support/onboarding';
 import { newPlayer } from '../support/players';
 import { CODE, DONE, PASSWORD, accountRecoveryAt, screen, send, USERNAME } from '../support/account-recovery';
 import { scenariosOf } from '../support/scenarios';
@@ -45,6 +46,20 @@ describe('a recovery', () => {
     expect(await canLogIn(player, 'yepyeni-şifre')).toBe(true);
     expect(await canLogIn(player, player.password)).toBe(false);
   });
+
+  it.each([21, 29, 30])(
+    'leads from a name of %i letters, which registration takes, to a new password',
+    async (length) => {
+      const { registration, register } = newRegistrant(site.url);
+      const username = registration.username.padEnd(length, 'x');
+      expect((await register({ username })).status).toBe(303);
+      const visitor = newVisitor();
+      expect((await send.username(visitor, ` ${username.toUpperCase()} `)).status).toBe(303);
+      expect((await send.code(visitor, await lastCodeTo({ outboxUrl }, registration.email))).status).toBe(303);
+      expect((await send.password(visitor, 'yepyeni-şifre')).status).toBe(303);
+      expect((await newVisitor().logIn(username, 'yepyeni-şifre')).status).toBe(303);
+    },
+  );
 
   it('says that many people use a password, and takes another one with the same code', async () => {
     const { player, visitor } = await atPassword();

@@ -123,7 +123,7 @@ export const auth = {
     path: 'auth/sendresetpassword',
     policy: 'write',
     summary: "Sends a reset code to the player's e-mail address.",
-    request: z.object({ username: z.string().min(2).max(20) }),
+    request: z.object({ username: z.string().min(2).max(30) }),
     data: ignored,
   }),
   checkresetcode: call({
@@ -131,7 +131,7 @@ export const auth = {
     path: 'auth/checkresetcode',
     policy: 'write',
     summary: 'Checks a reset code without using it up.',
-    request: z.object({ code: z.string().min(3).max(20), username: z.string().min(2).max(20) }),
+    request: z.object({ code: z.string().min(3).max(20), username: z.string().min(2).max(30) }),
     data: ignored,
   }),
   changepasswordwithcode: call({
@@ -142,7 +142,7 @@ export const auth = {
     request: z.object({
       password: z.string().min(5).max(100),
       password2: z.string().min(5).max(100),
-      username: z.string().min(2).max(20),
+      username: z.string().min(2).max(30),
       code: z.string().min(3).max(20),
     }),
     data: ignored,
