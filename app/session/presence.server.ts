@@ -67,9 +67,10 @@ export function isAct(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   { page, href, isDataRequest }: { page: RequestedPage | null; href: string; isDataRequest: boolean },
 ): boolean {
-  // Forms to log in post by themselves, for a passkey. One that succeeds begins the presence.
-  if (method === 'POST') return page?.facts.returnPath === undefined;
+  const isReadByScripts = page?.facts.readByScripts === true;
+  // Forms to log in post by themselves, for a passkey; one that succeeds begins the presence. So do scripts, to no page.
+  if (method === 'POST') return page?.facts.returnPath === undefined && !(isReadByScripts && !page?.isDocument);
   if (!page?.isDocument || headers['sec-purpose'] !== undefined) return false;
   if (headers.referer?.replace(/^https?:\/\/[^/]+/, '') === href) return false;
-  return !(isDataRequest && page.facts.readByScripts);
+  return !(isDataRequest && isReadByScripts);
 }

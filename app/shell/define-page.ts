@@ -66,7 +66,7 @@ export interface PageFacts<Data = never> {
   readonly overload?: 'payment';
   /** Opening the page reads the balance again, because money may have moved elsewhere. Default: the cached balance. */
   readonly money?: true;
-  /** Scripts read the page's data by themselves: such a request is no act of the player. Default: pages are asked for. */
+  /** Scripts read the page's data by themselves, or send what is no page: such a request is no act of the player. Default: pages are asked for. */
   readonly readByScripts?: true;
   /** The reminder does not appear in place of this page. Default: it may. */
   readonly reminder?: false;

@@ -1,6 +1,9 @@
 import styles from './field.module.css';
 import { Icon } from './icon';
+import { normaliseLine } from '~/lib/normalise-text';
 import { useHydrated } from './use-hydrated';
+
+const MAX_COPIED = 10_000;
 
 /** Pastes the clipboard into an input. Rendered only with JavaScript and where the browser offers a clipboard. */
 export function PasteButton({ inputId, label }: { inputId: string; label: string }) {
@@ -11,7 +14,9 @@ export function PasteButton({ inputId, label }: { inputId: string; label: string
     if (!(input instanceof HTMLInputElement)) return;
     // Rejected when the player declines the browser's permission prompt.
     const copied = await navigator.clipboard.readText().catch(() => null);
-    if (copied !== null) input.value = input.maxLength > 0 ? copied.trim().slice(0, input.maxLength) : copied.trim();
+    // Cut last: what cannot be seen must not take the place of what can.
+    const most = input.maxLength > 0 ? input.maxLength : MAX_COPIED;
+    if (copied !== null) input.value = normaliseLine(copied.slice(0, MAX_COPIED)).slice(0, most);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   }

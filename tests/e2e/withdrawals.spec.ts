@@ -133,6 +133,11 @@ test(
     await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${IBAN}\n`);
     await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
     await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
+    // More characters that cannot be seen than the field holds.
+    await page.getByLabel('IBAN').fill('');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${'\u200b\u2800 '.repeat(300)}${IBAN}\u200e`);
+    await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
+    await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
     await page.getByLabel('Ad soyad').fill('Şule Yılmaz');
     await page.getByLabel('Evet').check();
     await expect(send).toBeEnabled();

@@ -80,6 +80,7 @@ describe('pages that move money', () => {
       await visitor.get('/jackpots');
       await visitor.get('/notifications?_data=routes%2Fnotifications._index', referer('/promotions'));
       await visitor.get('/safer-play?_data=routes%2Fsafer-play', referer('/casino/slot'));
+      await visitor.post('/device', { fingerprint: String(count).repeat(32) });
       await visitor.post('/login', { intent: 'passkey-options' });
       await visitor.post('/login?_data=routes%2Flogin', { intent: 'passkey-options' });
       await visitor.get('/promotions', referer('/promotions'));
