@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryState } from '~/server/state/memory-state.server';
 import { createDuplicatePaymentLock } from './duplicate-payment-lock.server';
 
 const setUp = () => {
   let time = 0;
-  return { holds: createDuplicatePaymentLock(createMemoryState(() => time)), pass: (ms: number) => (time += ms) };
+  const state = createMemoryState(() => time);
+  const onMalformed = vi.fn();
+  return {
+    holds: createDuplicatePaymentLock(state, onMalformed),
+    state,
+    onMalformed,
+    pass: (ms: number) => (time += ms),
+  };
 };
 
 describe('a payment', () => {
@@ -42,3 +49,15 @@ describe('a payment', () => {
     expect(await holds.acquire('payment', 'second', false)).toBeNull();
   });
 });
+
+it.each(['', 'x', 'null', '{}', '7', '{"receipt":"r","isDone":"yes"}'])(
+  'a hold that reads %j stays, and is never repeated',
+  async (text) => {
+    const { holds, state, onMalformed } = setUp();
+    await state.put('payment-hold:payment', text, 60);
+    for (const mayRepeat of [false, true])
+      expect(await holds.acquire('payment', 'mine', mayRepeat)).toEqual({ receipt: 'mine', isDone: false });
+    expect(await state.get('payment-hold:payment')).toBe(text);
+    expect(onMalformed).toHaveBeenCalledWith('payment-hold');
+  },
+);

@@ -1,4 +1,6 @@
+import { z } from 'zod/v4';
 import type { SharedState } from '~/server/state/shared-state';
+import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
 
 /** The payment that holds the lock, which another, equal payment wants. */
 export interface LockHolder {
@@ -31,7 +33,10 @@ const HOLD_SECONDS = 24 * 60 * 60;
 /** A form that is sent again by mistake comes within this time. */
 const DONE_SECONDS = 10 * 60;
 
-export function createDuplicatePaymentLock(state: SharedState): DuplicatePaymentLock {
+const lockHolder = z.object({ receipt: z.string(), isDone: z.boolean() });
+
+export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMalformed): DuplicatePaymentLock {
+  const readStored = createStoredReader(onMalformed);
   const keyOf = (payment: string) => `payment-hold:${payment}`;
   const write = (hold: LockHolder) => JSON.stringify(hold);
   return {
@@ -40,8 +45,11 @@ export function createDuplicatePaymentLock(state: SharedState): DuplicatePayment
       const mine = write({ receipt, isDone: false });
       if (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) return null;
       const text = await state.get(key);
-      const holder = text === null ? { receipt, isDone: false } : (JSON.parse(text) as LockHolder);
-      if (text === null || !holder.isDone || !mayRepeat) return holder;
+      const found = readStored(key, text, lockHolder);
+      // A hold that cannot be read may be of a payment whose outcome is unknown.
+      if (text === null || found === null || found === MALFORMED) return { receipt, isDone: false };
+      const holder: LockHolder = found;
+      if (!holder.isDone || !mayRepeat) return holder;
       await state.release(key, text);
       return (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) ? null : holder;
     },

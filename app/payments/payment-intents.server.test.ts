@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryState } from '~/server/state/memory-state.server';
 import { StateUnavailableError } from '~/server/state/shared-state';
@@ -16,8 +17,11 @@ function setUp() {
   const now = () => time;
   const state = createMemoryState(now);
   const seal = createSeal(keys, 'intent');
-  const intents = createPaymentIntents(state, seal, keys, now);
-  return { intents, state, seal, pass: (ms: number) => (time += ms), now };
+  const malformed: string[] = [];
+  const onMalformed = (kind: string) => void malformed.push(kind);
+  const options = { state, seal, keys, onMalformed, now };
+  const intents = createPaymentIntents(options);
+  return { intents, options, malformed, state, seal, pass: (ms: number) => (time += ms), now };
 }
 
 async function issued({ intents }: ReturnType<typeof setUp>) {
@@ -38,7 +42,7 @@ describe('a payment intent', () => {
   it('is another one in the next form when a claim may have taken effect although its answer was lost', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
-    const { state, seal, now } = payments;
+    const { state, options } = payments;
     const failing = {
       ...state,
       claim: async (...args: Parameters<typeof state.claim>) => {
@@ -46,7 +50,7 @@ describe('a payment intent', () => {
         throw new StateUnavailableError('timed out');
       },
     };
-    await expect(createPaymentIntents(failing, seal, keys, now).claim(id, 'body', unknown)).rejects.toThrow();
+    await expect(createPaymentIntents({ ...options, state: failing }).claim(id, 'body', unknown)).rejects.toThrow();
     const tabs = await Promise.all([issued(payments), issued(payments), issued(payments)]);
     const [next] = tabs.map((tab) => tab.id);
     expect(next).not.toBe(id);
@@ -96,12 +100,10 @@ describe('a payment intent', () => {
   it('is stale once the store may have lost the record of its use, and the next form has another one', async () => {
     const before = setUp();
     const { id, sealed } = await issued(before);
-    const after = createPaymentIntents(
-      { ...before.state, generation: async () => 'after the loss' },
-      before.seal,
-      keys,
-      before.now,
-    );
+    const after = createPaymentIntents({
+      ...before.options,
+      state: { ...before.state, generation: async () => 'after the loss' },
+    });
     expect(await after.open(sealed, scope)).toMatchObject({ id, isFresh: false });
     const [first, second] = [await after.issue(scope), await after.issue(scope)];
     const [{ id: firstId } = { id: '' }, { id: secondId } = { id: '' }] = await Promise.all(
@@ -113,8 +115,8 @@ describe('a payment intent', () => {
   });
 
   it('does not depend on the clocks of two instances', async () => {
-    const { state, seal, intents, now } = setUp();
-    const ahead = createPaymentIntents(state, seal, keys, () => now() + 5 * 60_000);
+    const { options, intents, now } = setUp();
+    const ahead = createPaymentIntents({ ...options, now: () => now() + 5 * 60_000 });
     const [sealed, sealedAhead] = [await intents.issue(scope), await ahead.issue({ ...scope, subject: 'deposit:4' })];
     expect(await ahead.open(sealed, scope)).toMatchObject({ isFresh: true });
     expect(await intents.open(sealedAhead, { ...scope, subject: 'deposit:4' })).toMatchObject({ isFresh: true });
@@ -157,4 +159,39 @@ it('fingerprints contents without containing them', () => {
   expect(intents.fingerprint(content)).toBe(intents.fingerprint({ ...content }));
   expect(intents.fingerprint(content)).not.toBe(intents.fingerprint({ CardNo: '4242424242424241' }));
   expect(intents.fingerprint(content)).not.toContain('4242');
+});
+
+describe('a value of the shared state that cannot be read', () => {
+  const junk = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constantFrom('', 'null', '{}', '[]', '7', '"x"', '{"id":1}', '{"outcome":{"kind":"paid"}}'),
+  );
+
+  it('in place of the use of an intent counts as a use whose outcome is unknown', async () => {
+    await fc.assert(
+      fc.asyncProperty(junk, async (text) => {
+        const { intents, state, malformed } = setUp();
+        await state.put('intent-used:some', text, 60);
+        expect(await intents.find('some')).toEqual({
+          formFingerprint: '',
+          outcome: { kind: 'unknown', receipt: 'some' },
+        });
+        expect(await intents.claim('some', '', unknown)).toBe(false);
+        expect(new Set(malformed)).toEqual(new Set(['intent-used']));
+      }),
+    );
+  });
+
+  it('in place of the intent that tabs share is replaced for all of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(junk, async (text) => {
+        const payments = setUp();
+        await payments.state.put(`intent-open:${scope.sessionId}:${scope.subject}`, text, 60);
+        const [first, second] = [await issued(payments), await issued(payments)];
+        expect(second.id).toBe(first.id);
+        expect(payments.malformed).toEqual(['intent-open']);
+      }),
+    );
+  });
 });

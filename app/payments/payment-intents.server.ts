@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod/v4';
 import type { SharedState } from '~/server/state/shared-state';
+import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';
 import type { Seal } from '~/session/seal.server';
 
@@ -93,7 +94,28 @@ const sealedIntent = z.object({
 });
 
 /** What the tabs of a session share until one of them uses it. */
-type OpenIntent = Pick<z.output<typeof sealedIntent>, 'id' | 'issuedAt' | 'generation'>;
+const openIntent = sealedIntent.pick({ id: true, issuedAt: true, generation: true });
+type OpenIntent = z.output<typeof openIntent>;
+
+const paymentOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accepted'), receipt: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('unknown'), receipt: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    status: z.number(),
+    message: z.string(),
+    relatedReceipt: z.string().optional(),
+    confirmsRepeatOf: z.string().optional(),
+    asksForCode: z.literal(true).optional(),
+  }),
+]) as unknown as z.ZodType<PaymentOutcome>;
+
+const attemptRecord = z.object({
+  formFingerprint: z.string(),
+  claimedAt: z.number(),
+  fallbackOutcome: paymentOutcome,
+  outcome: paymentOutcome.nullable(),
+});
 
 interface AttemptRecord {
   readonly formFingerprint: string;
@@ -104,15 +126,26 @@ interface AttemptRecord {
   readonly outcome: PaymentOutcome | null;
 }
 
-export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys, now = Date.now): PaymentIntents {
+interface PaymentIntentsOptions {
+  readonly state: SharedState;
+  readonly seal: Seal;
+  readonly keys: Keys;
+  readonly onMalformed: OnMalformed;
+  now?(this: void): number;
+}
+
+export function createPaymentIntents(options: PaymentIntentsOptions): PaymentIntents {
+  const { state, seal, keys, onMalformed, now = Date.now } = options;
+  const readStored = createStoredReader(onMalformed);
   const openKey = ({ sessionId, subject }: IntentScope) => `intent-open:${sessionId}:${subject}`;
   const usedKey = (id: string) => `intent-used:${id}`;
-  const read = async (id: string) => JSON.parse((await state.get(usedKey(id))) ?? 'null') as AttemptRecord | null;
+  const readRecord = (id: string, text: string | null) => readStored(usedKey(id), text, attemptRecord);
 
   async function reclaim(id: string, formFingerprint: string, record: string): Promise<boolean> {
     const standing = await state.get(usedKey(id));
-    const kept = JSON.parse(standing ?? 'null') as AttemptRecord | null;
-    if (standing === null || !kept?.outcome || !asksForCode(kept.outcome)) return false;
+    const kept = readRecord(id, standing);
+    if (standing === null || kept === null || kept === MALFORMED) return false;
+    if (!kept.outcome || !asksForCode(kept.outcome)) return false;
     if (kept.formFingerprint !== formFingerprint) return false;
     return state.replace(usedKey(id), standing, record, RECORD_SECONDS, 'confirmed');
   }
@@ -123,10 +156,12 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
     if (await state.claim(openKey(scope), mine, INTENT_SECONDS)) return fresh;
     const standing = await state.get(openKey(scope));
     if (standing === null) return fresh;
-    const shared = JSON.parse(standing) as OpenIntent;
-    const key = usedKey(shared.id);
-    const [generation, use] = await Promise.all([state.generation(key), state.get(key)]);
-    if (shared.generation === generation && use === null) return shared;
+    const shared = readStored(openKey(scope), standing, openIntent);
+    if (shared !== null && shared !== MALFORMED) {
+      const key = usedKey(shared.id);
+      const [generation, use] = await Promise.all([state.generation(key), state.get(key)]);
+      if (shared.generation === generation && use === null) return shared;
+    }
     const isReplaced = await state.replace(openKey(scope), standing, mine, INTENT_SECONDS);
     // Another tab was first, or one of them has been used: look again.
     return isReplaced ? fresh : shareOpen(scope, fresh);
@@ -152,8 +187,10 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
 
     async find(id, maxWaitMs = LONGEST_ATTEMPT_MS) {
       for (const since = now(); ; await setTimeout(POLL_MS)) {
-        const kept = await read(id);
+        const kept = readRecord(id, await state.get(usedKey(id)));
         if (kept === null) return null;
+        // The form was used: it must not be sent again.
+        if (kept === MALFORMED) return { formFingerprint: '', outcome: { kind: 'unknown', receipt: id } };
         const { formFingerprint, outcome, fallbackOutcome, claimedAt } = kept;
         if (outcome) return { formFingerprint, outcome };
         const isOver = now() - claimedAt > LONGEST_ATTEMPT_MS || now() - since >= maxWaitMs;

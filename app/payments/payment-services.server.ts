@@ -1,5 +1,6 @@
 import { isLoopback, paymentPageUrl } from './payment-page-url';
 import type { SharedState } from '~/server/state/shared-state';
+import type { OnMalformed } from '~/server/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';
 import { createDuplicatePaymentLock, type DuplicatePaymentLock } from './duplicate-payment-lock.server';
 import { createPaymentIntents, type PaymentIntents, type PaymentOutcome } from './payment-intents.server';
@@ -24,6 +25,7 @@ interface PaymentServicesOptions {
   readonly hosts: readonly string[] | undefined;
   /** Called for every step of an intent: issued, claimed, and the outcome of its payment. */
   onIntent(step: 'issued' | 'claimed' | PaymentOutcome['kind']): void;
+  readonly onMalformed: OnMalformed;
 }
 
 export function createPaymentServices({
@@ -32,11 +34,12 @@ export function createPaymentServices({
   apiUrl,
   hosts,
   onIntent,
+  onMalformed,
 }: PaymentServicesOptions): PaymentServices {
   const rules = { hosts: hosts ?? null, allowsLoopback: isLoopback(new URL(apiUrl)) };
   return {
-    intents: counted(createPaymentIntents(state, createSeal(keys, 'intent'), keys), onIntent),
-    duplicateLock: createDuplicatePaymentLock(state),
+    intents: counted(createPaymentIntents({ state, seal: createSeal(keys, 'intent'), keys, onMalformed }), onIntent),
+    duplicateLock: createDuplicatePaymentLock(state, onMalformed),
     orders: createSeal(keys, 'order'),
     receipts: createReceiptRecords(state, createSeal(keys, 'receipt')),
     paymentPageUrl: (text) => paymentPageUrl(text, rules),

@@ -170,7 +170,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     lifetimeSeconds: sessionLengths.whole,
     onPause: (playerId) => relay.tellPaused(playerId),
   });
+  const onMalformed = (kind: string) => {
+    metrics.malformedState(kind);
+    log.error({ kind }, 'the shared state holds a value that cannot be read');
+  };
   const sessionChecks = createSessionChecks({
+    onMalformed,
     shared: redis && { state, news: redis },
     digest: createKeyedDigest(keys.all('session-checks')),
     lifetimeSeconds: sessionLengths.whole,
@@ -259,6 +264,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       apiUrl,
       hosts: options.paymentHosts,
       onIntent: metrics.paymentIntent,
+      onMalformed,
     }),
     translator,
     languages,

@@ -13,6 +13,7 @@ const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
 const caller = { token: 't', fingerprint: '', locale: 'tr', requestId: '', address: null, userAgent: null };
 const ask = vi.fn<Parameters<typeof createSessionChecks>[0]['ask']>();
 const onDemand = vi.fn<(account: string, demandedAt: number) => void>();
+const onMalformed = vi.fn();
 beforeEach(() => {
   vi.resetAllMocks();
   ask.mockResolvedValue({ kind: 'success' });
@@ -28,9 +29,24 @@ const open = (shared: Shared) =>
     lifetimeSeconds: LIFETIME_SECONDS,
     ask,
     onDemand,
+    onMalformed,
   });
 
 const session = (id: string, startedAt = 0) => ({ id, username: 'demo', startedAt });
+
+it.each(['', 'junk', 'NaN', '{}', '-1', 'null'])(
+  'a shared demand that reads %j checks the sessions once more',
+  async (text) => {
+    const [state, { news }] = [createMemoryState(), newsInMemory()];
+    const checks = open({ state, news });
+    await state.put(`session-checks:${checks.accountOf('demo')}`, text, LIFETIME_SECONDS);
+    const demandedAt = await checks.find('demo');
+    expect(demandedAt).toBeGreaterThan(0);
+    expect(await checks.find('demo')).toBe(demandedAt);
+    expect(await open({ state, news }).find('demo')).toBe(demandedAt);
+    expect(onMalformed.mock.calls).toEqual([['session-checks']]);
+  },
+);
 
 describe('a demand', () => {
   it('is known at every instance by any spelling of the name, and names no player', async () => {

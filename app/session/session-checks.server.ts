@@ -9,6 +9,7 @@ import { createFlightGroup } from '~/lib/single-flight';
 import { orWithout } from '~/server/state/or-without.server';
 import type { SharedNews } from '~/server/state/shared-news';
 import type { SharedState } from '~/server/state/shared-state';
+import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
 import type { Caller } from '~/upstream/client.server';
 import type { FailureKind } from '~/upstream/outcome';
 
@@ -68,17 +69,20 @@ interface SessionChecksOptions {
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the demand. */
   readonly lifetimeSeconds: number;
+  readonly onMalformed: OnMalformed;
   /** Makes a call as the player. */
   ask(caller: Caller): Promise<{ readonly kind: 'success' | FailureKind }>;
   /** Called for every demand, here or at another instance. May be called twice for one. */
   onDemand(account: string, demandedAt: number): void;
 }
 
+const sharedDemand = z.number().nonnegative();
 const demandNews = z.object({ account: z.string(), demandedAt: z.number(), exceptId: z.string().nullable() });
 type DemandNews = z.output<typeof demandNews>;
 
 export function createSessionChecks(options: SessionChecksOptions): SessionChecks {
-  const { shared, digest, lifetimeSeconds, ask, onDemand } = options;
+  const { shared, digest, lifetimeSeconds, ask, onDemand, onMalformed } = options;
+  const readStored = createStoredReader(onMalformed);
   const lasting = { ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 };
   const own = new LRUCache<string, number>(lasting);
   /** By session: the latest demand after which it was found open. Requests that set no cookie need it. */
@@ -102,8 +106,15 @@ export function createSessionChecks(options: SessionChecksOptions): SessionCheck
   });
 
   async function find(account: string): Promise<number | undefined> {
-    const known = Number((await orWithout(shared?.state.get(keyOf(account)))) ?? 0);
-    return Math.max(known, own.get(account) ?? 0) || undefined;
+    const key = keyOf(account);
+    const text = (await orWithout(shared?.state.get(key))) ?? null;
+    const known = readStored(key, text, sharedDemand);
+    if (known !== MALFORMED) return Math.max(known ?? 0, own.get(account) ?? 0) || undefined;
+    // The demand may be of any time: the player's sessions are checked once more.
+    const demandedAt = Date.now();
+    own.set(account, demandedAt);
+    await orWithout(shared?.state.replace(key, text ?? '', String(demandedAt), lifetimeSeconds));
+    return demandedAt;
   }
 
   async function askOperator({ id }: CheckedSession, demandedAt: number, caller: Caller): Promise<Verdict> {

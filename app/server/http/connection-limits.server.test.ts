@@ -1,7 +1,7 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeOf } from '../../../tests/support/close-of';
 import { limitConnections, limitPipelining } from './connection-limits.server';
 
@@ -46,6 +46,24 @@ async function isServed(socket: Socket): Promise<boolean> {
 }
 
 describe('connections', () => {
+  it('are limited to 256 of one network, of all its addresses together', () => {
+    server = createServer();
+    const given = new EventEmitter() as Server;
+    given.setTimeout = () => given;
+    limitConnections(given, []);
+    const connectFrom = (remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
+      given.emit('connection', socket);
+      return socket.destroy.mock.calls.length === 0;
+    };
+    for (let host = 1; host <= 256; host += 1) expect(connectFrom(`2001:db8::${host.toString(16)}`)).toBe(true);
+    expect(connectFrom('2001:db8::ffff')).toBe(false);
+    expect(connectFrom('2001:db8:0:1::1')).toBe(true);
+    for (let count = 1; count <= 256; count += 1)
+      expect(connectFrom(count % 2 ? '192.0.2.7' : '::ffff:192.0.2.7')).toBe(true);
+    expect(connectFrom('192.0.2.7')).toBe(false);
+  });
+
   it('are limited to 256 of one address', async () => {
     await serve((_request, response) => void response.end('ok'));
     const first = await Promise.all(Array.from({ length: 256 }, open));

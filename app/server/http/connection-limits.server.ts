@@ -2,9 +2,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { createCounts } from '~/lib/counts';
+import { networkOf } from '~/lib/network-of';
 
 /**
- * The number of connections that one address may have open. A browser has six; the rest is for players behind one router.
+ * The number of connections that one network may have open: an IPv4 address or an IPv6 /64. A browser has six; the rest is for players behind one router.
  * Proxies that are trusted have any number: they must limit their clients themselves.
  */
 const MAX_CONNECTIONS = 256;
@@ -28,13 +29,14 @@ const IDLE_MS = 30_000;
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[], idleMs = IDLE_MS): void {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
-  const addresses = createCounts();
+  const networks = createCounts();
   server.setTimeout(idleMs);
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isTrusted(remoteAddress, 0)) return;
-    if (addresses.of(remoteAddress) >= MAX_CONNECTIONS) socket.destroy();
-    else socket.once('close', addresses.add(remoteAddress));
+    const network = networkOf(remoteAddress);
+    if (networks.of(network) >= MAX_CONNECTIONS) socket.destroy();
+    else socket.once('close', networks.add(network));
   });
 }
 

@@ -29,6 +29,8 @@ export interface Metrics {
   /** An attempt to purge pages from the edge. */
   edgePurge(result: 'purged' | 'retried' | 'failed'): void;
   policyReport(directive: string): void;
+  /** A value of the shared state that cannot be read. @param kind the first part of its key */
+  malformedState(kind: string): void;
   /** How many of the site's texts a language lacks. */
   missingTexts(language: string, count: number): void;
   /** A value of the operator's brand that is not used as it is. */
@@ -121,6 +123,12 @@ function createInstruments(registry: Registry) {
     labelNames: ['language'],
     registers,
   });
+  const malformed = new Counter({
+    name: 'site_malformed_state_total',
+    help: 'Values of the shared state that cannot be read, by the kind of their key.',
+    labelNames: ['kind'],
+    registers,
+  });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
   return {
     requests,
@@ -134,6 +142,7 @@ function createInstruments(registry: Registry) {
     refusals,
     missing,
     brandFaults,
+    malformed,
     breakers,
     connections,
   };
@@ -161,6 +170,7 @@ export function createMetrics(addresses: HttpAddresses): Metrics {
     shed: () => shedRequests.inc(),
     edgePurge: (result) => instruments.purges.inc({ result }),
     policyReport: (directive) => reports.inc({ directive }),
+    malformedState: (kind) => instruments.malformed.inc({ kind }),
     missingTexts: (language, count) => instruments.missing.set({ language }, count),
     brandFault: (field, fault) => instruments.brandFaults.inc({ field, fault }),
     relayRefused: (reason) => refusals.inc({ reason }),
