@@ -28,6 +28,12 @@ export type NeededCapability = Capability | readonly Capability[];
 export const isOffered = (declared: ReadonlySet<Capability>, needed: NeededCapability | undefined): boolean =>
   needed === undefined || [needed].flat().some((name) => declared.has(name));
 
+/** Whether the operator declares its capabilities as something else than a list. */
+export const isDeclaredWrongly = (bootstrap: Bootstrap): boolean => {
+  const text = siteOptions(bootstrap).get('capabilities') ?? '';
+  return text !== '' && !Array.isArray(parseJson(text));
+};
+
 const NONE: ReadonlySet<Capability> = new Set();
 
 const declaredIn = memoizeByIdentity((bootstrap: Bootstrap): ReadonlySet<Capability> => {

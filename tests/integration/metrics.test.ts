@@ -177,6 +177,18 @@ describe('reports of the content security policy', () => {
     expect(site.logs.join('\n')).not.toContain('canary-');
   });
 
+  it('are short lines, with any scheme and host', async () => {
+    for (const blocked of [`${'a'.repeat(3_900)}://x`, `https://${'a.'.repeat(1_900)}example/`]) {
+      const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'font-src', 'blocked-uri': blocked } });
+      expect((await send(body, 'application/csp-report', '10.7.0.6')).status).toBe(204);
+    }
+    await eventually(() => {
+      const lines = site.logs.filter((line) => line.includes('"directive":"font-src"'));
+      expect(lines).toHaveLength(2);
+      for (const line of lines) expect(line.length).toBeLessThan(500);
+    });
+  });
+
   it.each(['require-trusted-types-for', 'trusted-types'])('about %s are counted by its name', async (directive) => {
     const body = JSON.stringify({
       'csp-report': { 'effective-directive': directive, 'blocked-uri': 'trusted-types-sink' },

@@ -6,6 +6,8 @@ import { readBounded } from '~/lib/read-bounded';
 import type { RateLimit } from '~/limits/rate-limit.server';
 
 const MAX_REPORT_BYTES = 8 * 1024;
+/** Of a scheme and host in the log: both can be of any length. */
+const MAX_HOST = 120;
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i;
 
 /** The directives that are counted by name. Any other is counted as `other`, so that reports cannot create metric labels. */
@@ -124,7 +126,7 @@ function hostOf(address: string): string {
   if (/^[a-z-]{1,20}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unknown';
   const { protocol, host } = new URL(address);
-  return `${protocol}//${host.slice(0, 100)}`;
+  return `${protocol}//${host}`.slice(0, MAX_HOST);
 }
 
 function pageOf(address: string, routeOf: (path: string) => string): string {
