@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { startWait } from '~/lib/piece-in-time';
+import { MAX_ANSWER_MS, startWait } from '~/lib/piece-in-time';
 import { REMIX_RELOAD } from '~/lib/remix-headers';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';
 import { isTakenByDialog } from './dialog-step';
@@ -24,8 +24,8 @@ const SERVER_ERROR = 'Unexpected Server Error';
 
 /**
  * Sends a form, as a route's `clientAction`. It differs from the framework in these cases:
- * - a lost connection, or an answer that is not this site's, does not replace the page and the typed values: the form shows a
- *   message, and the browser sends it as a document the next time;
+ * - a lost connection, an answer that is not this site's, or none within 25 seconds, does not replace the page and the typed
+ *   values: the form shows a message, and the browser sends it as a document the next time;
  * - a redirect to a file does not leave the form pending, as the framework would, which takes a file for another document;
  * - a redirect to the next step of a journey does not leave the page below an open dialog: the dialog shows the step;
  * - a redirect to a page whose script does not arrive within two seconds does not lose the toast: the server renders that page.
@@ -35,7 +35,7 @@ export async function sendForm({ request, serverAction }: Pick<ClientActionFunct
   const form = request.clone();
   if (isScriptCutOff()) return (await sendAsDocument(form)) ?? OFFLINE;
   try {
-    return await serverAction();
+    return await startWait(MAX_ANSWER_MS)(serverAction());
   } catch (answer) {
     // Redirects and error pages are Responses.
     if (!(answer instanceof Response)) {

@@ -1,13 +1,16 @@
 /** How long a tap waits for a script that loads on demand. */
 const MAX_WAIT_MS = 2_000;
 
+/** How long a form or a page waits for its answer: longer than the server may work on a payment. */
+export const MAX_ANSWER_MS = 25_000;
+
 /**
- * Starts the wait of one tap for the scripts that it needs.
+ * Starts the wait of one tap for the scripts that it needs, or for an answer.
  *
- * @returns passes a script on. @throws when the script does not arrive, or not within two seconds of the tap: the link is then
+ * @returns passes a script on. @throws when the script does not arrive, or not in time after the tap: the link is then
  * followed, or the form sent, without it
  */
-export function startWait(): <Piece>(piece: Promise<Piece>) => Promise<Piece> {
-  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, MAX_WAIT_MS));
+export function startWait(maxMs = MAX_WAIT_MS): <Piece>(piece: Promise<Piece>) => Promise<Piece> {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, maxMs, new Error('Too late')));
   return (piece) => Promise.race([piece, late]);
 }

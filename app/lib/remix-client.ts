@@ -1,4 +1,4 @@
-import { startWait } from './piece-in-time';
+import { MAX_ANSWER_MS, startWait } from './piece-in-time';
 import { postAsDocument } from './post-as-document';
 
 /**
@@ -32,12 +32,12 @@ export async function loadRouteModule(
 }
 
 /**
- * Passes the data of a route on. When it is only read once more, and no answer of this site comes, the page keeps what it
- * shows. After a redirect the page is another one, or its message would be lost.
+ * Passes the data of a route on. When it is only read once more, and no answer of this site comes in time, the page keeps
+ * what it shows. After a redirect the page is another one, or its message would be lost.
  */
 export async function keepShown<Data>(id: string, data: Promise<Data>): Promise<Data> {
   try {
-    return await data;
+    return await startWait(MAX_ANSWER_MS)(data);
   } catch (error) {
     const { loaderData, navigation } = window.__remixRouter.state;
     const isReadAgain =

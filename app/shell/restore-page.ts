@@ -5,6 +5,7 @@ import { ROOT_ID } from './root-id';
 const FAILED_MARK = 'scripts-failed';
 
 let nodes: readonly Node[] = [];
+let focused: Element | null = null;
 /** The address of what the page shows. */
 let shown = '';
 
@@ -14,6 +15,7 @@ const findRoot = () => document.getElementById(ROOT_ID);
 /** Remembers what the page shows, before React may remove it. */
 export function rememberPage(): void {
   nodes = [...(findRoot()?.childNodes ?? [])];
+  focused = document.activeElement;
 }
 
 export function rememberAddress(): void {
@@ -43,6 +45,8 @@ export function restorePage(error: unknown): void {
   }
   if (shown !== address()) return loadDocument();
   findRoot()?.replaceChildren(...nodes);
+  // The element lost it with the page. It has its caret still.
+  if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus({ preventScroll: true });
   delete document.documentElement.dataset.hydrated;
   window.__remixRouter?.dispose();
   followHistory();

@@ -21,6 +21,7 @@ test(
     await run();
     expect((await reported).status()).toBe(204);
     await expect(form.locator('[name=message]')).toHaveValue(TYPED);
+    await expect(form.locator('[name=message]')).toBeFocused();
     await expect(page.locator('h1')).toHaveCount(1);
     await form.locator('button').click();
     await expect(page.getByRole('main').getByText(TYPED)).toBeVisible();

@@ -108,6 +108,37 @@ test('a login leads to a page whose script does not arrive', desktopOnly, async 
   await expect(page.getByRole('heading', { level: 1, name: 'Hesap bilgilerim' })).toBeVisible();
 });
 
+test.describe('where requests of scripts never end', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => void (window.fetch = () => new Promise(() => undefined)));
+  });
+
+  test('a form says so, and the browser sends it the next time', desktopOnly, async ({ page, player }) => {
+    await page.goto('/login');
+    await hydrated(page, true);
+    await fillLogin(page, player.username, player.password);
+    await expect(
+      page.getByRole('main').locator('[aria-busy=true], [data-pending], [aria-disabled=true]').first(),
+    ).toBeVisible();
+    await page.clock.runFor(25_000);
+    const form = page.getByRole('main').locator('form:has([name=password])');
+    await expect(form.getByRole('alert')).toContainText('Sitemizden yanıt alınamadı. Yazdıklarınız duruyor');
+    await expect(form.locator('[name=password]')).toHaveValue(player.password);
+    await form.locator('button[type=submit]').click();
+    await expect(page.getByRole('banner')).toContainText('₺');
+  });
+
+  test('a link is followed as a document', desktopOnly, async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page, true);
+    await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+    await page.clock.runFor(25_000);
+    await expect(page).toHaveURL('/promotions');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');
+  });
+});
+
 test.describe('in a browser without modal dialogs', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
