@@ -1,21 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../tests/support/free-port';
 import { newPlayer } from '../tests/support/players';
 import { startSite } from '../tests/support/site';
+import { changedPages } from './browsers/changed-pages';
 import { waitUntil, type BrowserDriver } from './browsers/browser-driver';
 import { startFirefox } from './browsers/firefox';
+import { startHoldingProxy, type HoldingProxy } from './browsers/holding-proxy';
 import { startWebKit } from './browsers/webkit';
 
 /**
  * Smoke journey in Debian's Firefox and WebKit, on the built site, with a screenshot of each step.
  *
  *     apt-get install firefox-esr webkit2gtk-driver xvfb
- *     npm run build && xvfb-run npx tsx scripts/other-browsers.ts [folder] [firefox | webkit]
+ *     npm run build && xvfb-run npx tsx scripts/other-browsers.ts [folder] [firefox | webkit] [cases]
  */
 
-const [folder = 'screenshots', only] = process.argv.slice(2);
+const [folder = 'screenshots', only, cases = ''] = process.argv.slice(2);
 const ENTER = '\uE007';
-const DRIVER_PORT = 4_444;
 const browsers = { firefox: startFirefox, webkit: startWebKit };
 
 /**
@@ -89,12 +91,41 @@ async function runJourney(browser: BrowserDriver, site: string, player: { userna
   await done('logged out');
 }
 
+/** WebKit keeps a process for each site that it has shown. */
+const CASES_PER_BROWSER = 20;
+
+/** Tries the cases whose names have the third argument. @returns whether all hold */
+async function tryChangedPages(start: (port: number) => Promise<BrowserDriver>, proxy: HoldingProxy): Promise<boolean> {
+  let [held, tried, isOver] = [0, 0, false];
+  while (!isOver) {
+    const browser = await start(await freePort());
+    const all = changedPages(browser, proxy, site).filter(([name]) => name.includes(cases));
+    for (const [name, run] of all.slice(tried, tried + CASES_PER_BROWSER)) {
+      tried += 1;
+      try {
+        await run();
+        held += 1;
+      } catch (error) {
+        console.error(`${browser.name}: ${name}: ${String(error)}`);
+        writeFileSync(path.join(folder, `${browser.name.split(' ')[0]}-case-${tried}.png`), await browser.screenshot());
+      }
+    }
+    isOver = tried === all.length;
+    if (isOver) console.log(`${browser.name}: ${held} of ${tried} cases hold`);
+    await browser.close();
+  }
+  return held === tried;
+}
+
 mkdirSync(folder, { recursive: true });
 const site = await startSite();
+const proxy = await startHoldingProxy(site.url);
 try {
   for (const [name, start] of Object.entries(browsers)) {
     if (only !== undefined && only !== name) continue;
-    const browser = await start(DRIVER_PORT);
+    if (!(await tryChangedPages(start, proxy))) process.exitCode = 1;
+    if (cases) continue;
+    const browser = await start(await freePort());
     try {
       await runJourney(browser, site.url, await newPlayer(site.operatorUrl));
       console.log(`${browser.name}: ${browser.pageErrors.length} page errors`, browser.pageErrors);
@@ -103,5 +134,6 @@ try {
     }
   }
 } finally {
+  proxy.close();
   await site.stop();
 }

@@ -1,9 +1,11 @@
-/** The commands that the smoke journey needs from a browser which Playwright cannot drive. */
+/** The commands that are needed from a browser which Playwright cannot drive. */
 export interface BrowserDriver {
   readonly name: string;
   /** Errors that the pages' scripts logged, as far as the browser reports them. */
   readonly pageErrors: readonly string[];
   open(url: string): Promise<void>;
+  /** Begins to open a page, and does not wait for its scripts. */
+  start(url: string): Promise<void>;
   /** Evaluates an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
   /** Clicks the element that matches the selector. */

@@ -40,6 +40,7 @@ export async function startFirefox(port: number): Promise<BrowserDriver> {
     name: `Firefox ${capabilities.browserVersion}`,
     pageErrors,
     open: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
+    start: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'none' })),
     evaluate,
     async press(selector) {
       const centre = (await evaluate(scrollToCentreOf(selector))) as { x: number; y: number };

@@ -19,18 +19,25 @@ export async function startWebKit(port: number): Promise<BrowserDriver> {
   await waitUntil(async () => (await fetch(`${url}/status`)).ok, 'WebKitWebDriver');
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
   const { sessionId, capabilities } = (await ask(`${url}/session`, {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args } } },
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary: BROWSER, args } } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const session = `${url}/session/${sessionId}`;
   await ask(`${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 1000 });
   const idOf = (element: unknown) => Object.values(element as Record<string, string>)[0];
   const find = async (selector: string) =>
     idOf(await ask(`${session}/element`, { using: 'css selector', value: selector }));
+  const evaluate = (expression: string) => ask(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+  const start = async (address: string) => void (await ask(`${session}/url`, { url: address }));
   return {
     name: `WebKit ${capabilities.browserVersion}`,
     pageErrors,
-    open: async (address) => void (await ask(`${session}/url`, { url: address })),
-    evaluate: (expression) => ask(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    async open(address) {
+      await evaluate('void (window.isLeft = true)');
+      await start(address);
+      await waitUntil(async () => (await evaluate('!window.isLeft && document.readyState')) === 'complete', address);
+    },
+    start,
+    evaluate,
     press: async (selector) => void (await ask(`${session}/element/${await find(selector)}/click`, {})),
     async type(text) {
       const focused = idOf(await ask(`${session}/element/active`));
@@ -38,7 +45,8 @@ export async function startWebKit(port: number): Promise<BrowserDriver> {
     },
     screenshot: async () => Buffer.from(String(await ask(`${session}/screenshot`)), 'base64'),
     async close() {
-      await fetch(session, { method: 'DELETE' });
+      // The driver may not answer once the browser has gone.
+      await fetch(session, { method: 'DELETE', signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
       driver.kill();
     },
   };
