@@ -94,12 +94,12 @@ async function runJourney(browser: BrowserDriver, site: string, player: { userna
 /** WebKit keeps a process for each site that it has shown. */
 const CASES_PER_BROWSER = 20;
 
-/** Tries the cases whose names have the third argument. @returns whether all hold */
+/** Tries the cases whose names match the third argument. @returns whether all hold */
 async function tryChangedPages(start: (port: number) => Promise<BrowserDriver>, proxy: HoldingProxy): Promise<boolean> {
   let [held, tried, isOver] = [0, 0, false];
   while (!isOver) {
     const browser = await start(await freePort());
-    const all = changedPages(browser, proxy, site).filter(([name]) => name.includes(cases));
+    const all = changedPages(browser, proxy, site).filter(([name]) => new RegExp(cases).test(name));
     for (const [name, run] of all.slice(tried, tried + CASES_PER_BROWSER)) {
       tried += 1;
       try {
