@@ -59,7 +59,7 @@ const FORMS: Readonly<Record<string, Kind>> = {
     isPlayer: true,
     form: (page) => page.getByRole('main').locator('form[data-kind]'),
     typed: () => ({ '[inputmode=text]': 'Ayşe Deneme', '[inputmode=decimal]': '123' }),
-    end: (page) => expect(page).toHaveURL(/receipt|deposit/),
+    end: (page) => expect(page).toHaveURL(/\/dashboard\/receipt\//),
   },
   ticket: {
     path: '/ticket',
