@@ -57,6 +57,7 @@ test(
     await fillLogin(page, player.username, player.password);
     await expect(ticket(page).locator('[name=message]')).toHaveValue(TEXT);
     await ticket(page).locator('button').first().click();
+    await expect(page).toHaveURL(/\/ticket\/\d+/);
     await expect(page.getByRole('main').getByText(TEXT)).toHaveCount(1);
     const { data } = await player.call('ticket/list', { skip: 0, take: 10 });
     expect((data as { items: object[] }).items).toHaveLength(1);
