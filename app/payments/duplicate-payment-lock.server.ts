@@ -47,9 +47,8 @@ export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMa
       const text = await state.get(key);
       const found = readStored(key, text, lockHolder);
       // A hold that cannot be read may be of a payment whose outcome is unknown.
-      if (text === null || found === null || found === MALFORMED) return { receipt, isDone: false };
-      const holder: LockHolder = found;
-      if (!holder.isDone || !mayRepeat) return holder;
+      const holder = found === null || found === MALFORMED ? { receipt, isDone: false } : found;
+      if (text === null || !holder.isDone || !mayRepeat) return holder;
       await state.release(key, text);
       return (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) ? null : holder;
     },

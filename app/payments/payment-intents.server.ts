@@ -112,19 +112,13 @@ const paymentOutcome = z.discriminatedUnion('kind', [
 
 const attemptRecord = z.object({
   formFingerprint: z.string(),
+  /** Tells two attempts of the same form apart that began in the same millisecond: one of them may be taken back. */
+  attemptId: z.string().optional(),
   claimedAt: z.number(),
   fallbackOutcome: paymentOutcome,
   outcome: paymentOutcome.nullable(),
 });
-
-interface AttemptRecord {
-  readonly formFingerprint: string;
-  /** Tells two attempts of the same form apart that began in the same millisecond: one of them may be taken back. */
-  readonly attemptId?: string;
-  readonly claimedAt: number;
-  readonly fallbackOutcome: PaymentOutcome;
-  readonly outcome: PaymentOutcome | null;
-}
+type AttemptRecord = z.output<typeof attemptRecord>;
 
 interface PaymentIntentsOptions {
   readonly state: SharedState;
