@@ -19,7 +19,11 @@ export type Capability = z.output<typeof capability>;
 
 /** The capabilities that the operator declares. Unknown names are ignored; without bootstrap data there are none. */
 export const capabilitiesOf = (bootstrap: Bootstrap | null): ReadonlySet<Capability> =>
-  bootstrap === null ? NONE : declaredIn(bootstrap);
+  (bootstrap && declaredIn(bootstrap)) ?? NONE;
+
+/** Whether it is known what the operator declares: there is bootstrap data, and the option is a list or missing. */
+export const areCapabilitiesKnown = (bootstrap: Bootstrap | null): bootstrap is Bootstrap =>
+  bootstrap !== null && declaredIn(bootstrap) !== null;
 
 /** One capability, or several of which any will do. */
 export type NeededCapability = Capability | readonly Capability[];
@@ -28,15 +32,10 @@ export type NeededCapability = Capability | readonly Capability[];
 export const isOffered = (declared: ReadonlySet<Capability>, needed: NeededCapability | undefined): boolean =>
   needed === undefined || [needed].flat().some((name) => declared.has(name));
 
-/** Whether the operator declares its capabilities as something else than a list. */
-export const isDeclaredWrongly = (bootstrap: Bootstrap): boolean => {
-  const text = siteOptions(bootstrap).get('capabilities') ?? '';
-  return text !== '' && !Array.isArray(parseJson(text));
-};
-
 const NONE: ReadonlySet<Capability> = new Set();
 
-const declaredIn = memoizeByIdentity((bootstrap: Bootstrap): ReadonlySet<Capability> => {
-  const names = z.array(z.unknown()).safeParse(parseJson(siteOptions(bootstrap).get('capabilities') ?? ''));
-  return new Set((names.data ?? []).flatMap((name) => capability.safeParse(name).data ?? []));
+const declaredIn = memoizeByIdentity((bootstrap: Bootstrap): ReadonlySet<Capability> | null => {
+  const text = siteOptions(bootstrap).get('capabilities') ?? '';
+  const names = z.array(z.unknown()).safeParse(text === '' ? [] : parseJson(text));
+  return names.success ? new Set(names.data.flatMap((name) => capability.safeParse(name).data ?? [])) : null;
 });

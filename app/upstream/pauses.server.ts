@@ -1,4 +1,4 @@
-import { capabilitiesOf, isDeclaredWrongly } from './capabilities';
+import { areCapabilitiesKnown, capabilitiesOf } from './capabilities';
 import type { CallData } from './contract/call';
 import { cms } from './contract/cms';
 import { limits } from './contract/limits';
@@ -22,7 +22,7 @@ interface WithContent {
  * play depend on no content.
  */
 export const offersPauses = (bootstrap: Bootstrap | null): boolean =>
-  bootstrap === null || isDeclaredWrongly(bootstrap) || capabilitiesOf(bootstrap).has('limits');
+  !areCapabilitiesKnown(bootstrap) || capabilitiesOf(bootstrap).has('limits');
 
 /** The pauses of the operator's policy, or the default ones. Null of an operator without the capability `limits`. */
 export async function findPauses({ content }: WithContent): Promise<Pauses | null> {
