@@ -1,7 +1,7 @@
+import { changedFields, type Control } from '~/lib/changed-field';
+
 /** What a keyboard sends for a letter, and a phone's for a word. For each of them React hydrates the whole page at once. */
 const TYPING = ['keydown', 'keypress', 'keyup', 'input', 'textInput', 'compositionstart', 'compositionend'];
-
-type Control = Omit<HTMLInputElement, 'type'> & Omit<HTMLSelectElement, 'type'> & { readonly type: string };
 
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
 
@@ -75,13 +75,8 @@ export function countHydrated(count: number): void {
 function markHydrated(): void {
   stopKeeping();
   document.documentElement.dataset.hydrated = '';
-  for (const field of document.querySelectorAll<Control>('form :is(input, select, textarea)'))
+  for (const field of changedFields(document))
     // A search that the browser has put back must not open its suggestions.
-    if (isChanged(field) && (field.type !== 'search' || field === document.activeElement))
+    if (field.type !== 'search' || field === document.activeElement)
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-function isChanged(field: Control): boolean {
-  if (field.localName !== 'select') return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
-  return field.value !== (field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0])?.value;
 }

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 const load = () => import('./typed-entries.client');
 let piece: ReturnType<typeof load> | undefined;
 
+/** Acts once the piece has loaded, if it was asked for and arrives. */
+const withPiece = (act: (loaded: Awaited<ReturnType<typeof load>>) => void) => void piece?.then(act, () => undefined);
+
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /**
@@ -16,24 +19,13 @@ export function useTypedEntries(player: string | undefined): void {
     const note = ({ target }: Event) => {
       const entry = entryKey();
       piece ??= load();
-      piece.then(
-        ({ noteTyped }) => noteTyped(entry, target),
-        () => undefined,
-      );
+      withPiece(({ noteTyped }) => noteTyped(entry, target));
     };
     document.addEventListener('input', note);
     return () => {
       document.removeEventListener('input', note);
-      piece?.then(
-        ({ forgetTyped }) => forgetTyped(),
-        () => undefined,
-      );
+      withPiece(({ forgetTyped }) => forgetTyped());
     };
   }, [player]);
-  useEffect(() => {
-    piece?.then(
-      ({ putBack }) => putBack(key),
-      () => undefined,
-    );
-  }, [key]);
+  useEffect(() => withPiece(({ putBack }) => putBack(key)), [key]);
 }

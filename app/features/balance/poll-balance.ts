@@ -1,6 +1,6 @@
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
+import { changedFields } from '~/lib/changed-field';
 import { raisePlayPaused } from '~/lib/play-paused';
-import { isTypedIn } from '~/lib/typed-in';
 import type { BalancePart } from './balance-part';
 import { liveBalance } from './balance-store';
 
@@ -54,7 +54,7 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
  * Polls the balance every three seconds while the page is visible. Backs off while requests fail.
  *
  * @param player user code that the page was rendered for
- * @param onGone called once when the session has ended, unless something is typed in the page, or when another player is logged
+ * @param onGone called once when the session has ended, unless a form is filled in, or when another player is logged
  *   in; polling has stopped by then
  * @returns a function that stops polling
  */
@@ -82,8 +82,8 @@ export function pollBalance(player: string, onGone: () => void): () => void {
   }
 
   function apply(result: PollResult): void {
-    // Without a session the page leads to the login: what is typed in it stays until it is sent, and is kept then.
-    if (result === 'failed' || (result === 'no-session' && isTypedIn(document))) failures += 1;
+    // Without a session the page leads to the login: what is filled in stays until it is sent, and is kept then.
+    if (result === 'failed' || (result === 'no-session' && isFilledIn())) failures += 1;
     else if (typeof result === 'string') {
       stop();
       if (result !== 'not-offered') onGone();
@@ -120,6 +120,9 @@ export function pollBalance(player: string, onGone: () => void): () => void {
   schedule(POLL_MS);
   return stop;
 }
+
+/** Whether the player has filled in a form. A search is typed again in a moment. */
+const isFilledIn = () => changedFields(document).some(({ type }) => type !== 'search');
 
 /** Calls back when the page becomes visible or online, or the balance changed. Returns a function that stops it. */
 function onReasonToPoll(callback: () => void): () => void {
