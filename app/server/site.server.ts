@@ -45,6 +45,7 @@ import { createToasts, type Toasts } from '~/session/toasts.server';
 import { user } from '~/upstream/contract/user';
 import { userAgentOf } from '~/upstream/user-agent';
 import { createUnreadCounts, type UnreadCounts } from '~/upstream/unread-counts.server';
+import { noteLanguages } from './note-languages.server';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.server';
 import { createMemoryState } from './state/memory-state.server';
 import { connectRedis } from './state/redis-link.server';
@@ -295,14 +296,3 @@ const plainTextsIn =
   ({ textsOf }: Languages) =>
   (locale: Locale) =>
     textsOf(locale, 'en').texts['plain-pages'] as Copy<'plain-pages'>;
-
-/** Says what the languages lack. Texts that are missing are in another language, and no page fails. */
-function noteLanguages({ all, textsOf, faults }: Languages, log: Logger, metrics: Metrics): void {
-  for (const problem of faults) log.error({ problem }, 'a part of the folder of languages cannot be used');
-  for (const locale of all) {
-    const { missing } = textsOf(locale);
-    metrics.missingTexts(locale, missing.length);
-    if (missing.length > 0)
-      log.warn({ language: locale, count: missing.length, first: missing.slice(0, 5) }, 'a language lacks texts');
-  }
-}

@@ -1,10 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import {
-  createRequestHandler,
-  type AppLoadContext,
-  type RequestHandler as RemixRequestHandler,
-  type ServerBuild,
-} from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import {
   createRequestContext,
@@ -33,10 +28,7 @@ import { warnOfUntrustedProxy } from './http/untrusted-proxy.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
 import { scriptFailureHandler } from './http/script-failures.server';
 import { staticNotFound } from './http/static-files.server';
-import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix/remix-handler.server';
-import { createBranchHandler } from './remix/branch-handler.server';
-import { createRouteBranches } from './remix/route-branches.server';
 import { brandFiles } from './brand-files.server';
 import { cookieChecks, leadBrowser, withoutCookies } from './cookie-check.server';
 import { canonicalAddresses } from './canonical-address.server';
@@ -50,17 +42,16 @@ import type { Trace } from '~/lib/trace-parent.server';
 import { chooseLocale } from '~/i18n/language-offer';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
-import { createPageRegistry } from './pages/page-registry.server';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { offersPauses } from '~/upstream/pauses.server';
-import type { PageRegistry } from '~/shell/define-page';
 import { languageAddresses } from './language-addresses.server';
+import { routesOf, type SiteBuild, type SiteRoutes } from './site-routes.server';
 import type { Site } from './site.server';
 
 interface WebOptions {
   readonly site: Site;
-  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly build: SiteBuild;
   readonly apiUrl: string;
   readonly trustProxy: readonly string[];
   /** The built client in production, the development server's middleware otherwise. */
@@ -255,47 +246,6 @@ async function lacksCapability({ page, content }: RequestContext): Promise<boole
   const bootstrap = await content.find(cms.grouped, {});
   if (capability === 'limits') return !offersPauses(bootstrap);
   return !isOffered(capabilitiesOf(bootstrap), capability);
-}
-
-interface SiteRoutes {
-  readonly handle: RemixRequestHandler;
-  /** The name of a path for metrics. */
-  routeOf(path: string): string;
-  registry(): PageRegistry;
-  /** Reads the routes again, which change in development only. */
-  refresh(): Promise<void>;
-}
-
-function routesOf(build: WebOptions['build']): SiteRoutes {
-  return typeof build === 'function' ? developmentRoutes(build) : builtRoutes(build);
-}
-
-function builtRoutes(build: ServerBuild): SiteRoutes {
-  const findBranch = createRouteBranches(build.routes);
-  const registry = createPageRegistry(build, findBranch);
-  const refreshed = Promise.resolve();
-  return {
-    handle: createBranchHandler(build, findBranch),
-    routeOf: createRouteNames(findBranch),
-    registry: () => registry,
-    refresh: () => refreshed,
-  };
-}
-
-function developmentRoutes(load: () => Promise<ServerBuild>): SiteRoutes {
-  let routes: ServerBuild['routes'] | undefined;
-  let registry: PageRegistry = { version: '', pages: [], pageAt: () => null };
-  return {
-    handle: createRequestHandler(load, 'development'),
-    routeOf: () => 'development',
-    registry: () => registry,
-    async refresh() {
-      const build = await load();
-      if (build.routes === routes) return;
-      registry = createPageRegistry(build);
-      routes = build.routes;
-    },
-  };
 }
 
 /** Limits a handler of files, which would answer any method, to requests that read. */

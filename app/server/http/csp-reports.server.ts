@@ -6,7 +6,7 @@ import { readBounded } from '~/lib/read-bounded';
 import type { RateLimit } from '~/limits/rate-limit.server';
 
 const MAX_REPORT_BYTES = 8 * 1024;
-/** Of a scheme and host in the log: both can be of any length. */
+/** The longest scheme and host that is logged: both can be of any length. */
 const MAX_HOST = 120;
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i;
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Content encodings by their HTTP names. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Of two that are accepted with the same weight, the first. */
+/** The first of those that are accepted with the same weight is taken. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
