@@ -29,46 +29,48 @@ interface DataTableProps<Row> {
 
 /**
  * A table on wide screens, a list of cards on phones. CSS changes `display`; browsers that then lose the table
- * semantics get a label before each value.
+ * semantics get a label before each value. Words too long for the columns make it scroll in its place.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isCompact = false }: DataTableProps<Row>) {
   return (
-    <table className={isCompact ? `${styles.table} ${styles.compact}` : styles.table}>
-      <caption className={visuallyHidden.text}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ id, header, isNumeric }) => (
-            <th key={id} scope="col" className={isNumeric ? styles.numeric : undefined}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ id, header, cell, isNumeric, isVerbatim, isTitle, isProse, isLabelled }) => (
-              <td
-                key={id}
-                translate={isNumeric || isVerbatim ? 'no' : undefined}
-                data-label={header}
-                className={
-                  [
-                    isNumeric && styles.numeric,
-                    isTitle && styles.title,
-                    isProse && styles.prose,
-                    isLabelled && styles.labelled,
-                  ]
-                    .filter(Boolean)
-                    .join(' ') || undefined
-                }
-              >
-                <span>{cell(row)}</span>
-              </td>
+    <div className={styles.scroller}>
+      <table className={isCompact ? `${styles.table} ${styles.compact}` : styles.table}>
+        <caption className={visuallyHidden.text}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, isNumeric }) => (
+              <th key={id} scope="col" className={isNumeric ? styles.numeric : undefined}>
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ id, header, cell, isNumeric, isVerbatim, isTitle, isProse, isLabelled }) => (
+                <td
+                  key={id}
+                  translate={isNumeric || isVerbatim ? 'no' : undefined}
+                  data-label={header}
+                  className={
+                    [
+                      isNumeric && styles.numeric,
+                      isTitle && styles.title,
+                      isProse && styles.prose,
+                      isLabelled && styles.labelled,
+                    ]
+                      .filter(Boolean)
+                      .join(' ') || undefined
+                  }
+                >
+                  <span>{cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

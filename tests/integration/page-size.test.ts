@@ -33,7 +33,7 @@ const CEILINGS: Record<string, readonly [elements: number, dataBytes: number]> =
   deposit: [810, 20_500],
   withdrawal: [830, 20_500],
   account: [780, 13_000],
-  payments: [820, 16_000],
+  payments: [821, 16_000],
   'game history': [780, 15_000],
   notifications: [590, 12_000],
   tickets: [590, 13_000],
