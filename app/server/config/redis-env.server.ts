@@ -44,7 +44,6 @@ const ADDRESS = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
 const addresses = list
   .refine((items) => items.length > 0 && items.every((item) => ADDRESS.test(item)), {
     error: 'a comma list of host:port',
-    abort: true,
   })
   .transform((items) =>
     items.map((item): RedisAddress => {
