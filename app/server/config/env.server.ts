@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { flag, integer, list, port, type EnvRule } from './env-values.server';
 import { redisConfig, redisRules, redisVariables, type RedisConfig } from './redis-env.server';
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { flag, integer, list, type EnvRule } from './env-values.server';
 
 /** The environment variables of Redis: one server, a master that Sentinels name, or a cluster. */
