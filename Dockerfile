@@ -1,5 +1,5 @@
-# Node 26.10.0. The digest decides what is pulled, the tag says what it is: docs/operations.md says how to renew both.
-ARG NODE=node:26-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33
+# Node 24.21.0. The digest decides what is pulled, the tag says what it is: docs/operations.md says how to renew both.
+ARG NODE=node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE} AS build
 WORKDIR /site

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
+import { createViteLicensePlugin } from 'rollup-license-plugin';
 import { defineConfig, type ConfigEnv, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { memoizeByIdentity } from './app/lib/memoize-by-identity';
 import { SITE_BUILD } from './app/lib/remix-headers';
@@ -231,6 +232,24 @@ function shortClassName(name: string, file: string): string {
   return short;
 }
 
+/** Licences that allow the client to be served with its notices. The build fails on others. */
+const CLIENT_LICENCES = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', '0BSD'];
+
+/** Writes the licences of the packages in the client, which ask to be given with every copy. */
+function thirdPartyNotices(): Plugin {
+  const plugin = createViteLicensePlugin({
+    outputFilename: false,
+    unacceptableLicenseTest: (name) => !CLIENT_LICENCES.includes(name),
+    additionalFiles: {
+      'third-party-notices.txt': (packages) =>
+        packages
+          .map(({ name, version, license, licenseText }) => `${name} ${version} (${license})\n\n${licenseText ?? ''}`)
+          .join('\n\n---\n\n'),
+    },
+  });
+  return { ...plugin, apply: isClientBuild };
+}
+
 function isClientBuild(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
 }
@@ -244,6 +263,7 @@ export default defineConfig({
     withoutStackTraces(),
     errorConstructorsPlugin(),
     fewChunks(),
+    thirdPartyNotices(),
     compositionRootEntry(),
   ],
   resolve: { alias: { '~': path.resolve('app') } },

@@ -4,7 +4,7 @@ import type { Locale } from './messages';
 import type { Services } from './services';
 import type { Player } from './store/players';
 import type { Session } from './store/sessions';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 
 /** Context of one call: the caller's headers and the operator's services. */
 export interface CallContext extends Services {

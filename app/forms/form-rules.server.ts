@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 /** The rules of a form, for the action that reads it and the loader that describes it to the browser. */
 export interface FormRules<Schema extends z.ZodType = z.ZodType> {

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { formErrors } from '~/i18n/form-errors.server';
 import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';

@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { Translation } from './translator.server';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];

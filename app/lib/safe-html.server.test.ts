@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from './safe-html.server';
+import { summaryOf } from './summary.server';
 
 describe('safeHtml', () => {
   it('keeps headings, lists, tables, emphasis and links, and puts its headings below the title of the page', () => {
@@ -65,6 +66,21 @@ describe('safeHtml', () => {
     '<![CDATA[<script>alert(1)</script>]]>',
     '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
     '<title><img title="</title><img src=x onerror=alert(1)>"></title>',
+    // Published holes of sanitize-html: CVE-2026-44990, GHSA-jxwj-j7wr-gfrw, GHSA-x3q4-9hxx-gx8m, GHSA-c9rx-x947-fp3h and animations.
+    '<xmp><script>alert(1)</script><img src=x onerror=alert(1)></xmp>',
+    '<textarea></textarea/><img src=x onerror=alert(1)></textarea>',
+    '<xmp></xmp/><img src=x onerror=alert(1)></xmp>',
+    '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>',
+    '<math><xmp><img src=x onerror=alert(1)></xmp></math>',
+    '<option>&lt;img src=x onerror=alert(1)&gt;</option>',
+    '<textarea>&lt;/textarea&gt;&lt;img src=x onerror=alert(1)&gt;</textarea>',
+    '<p><noscript></p><img src=x onerror=alert(1)></noscript>',
+    `${'<iframe>'.repeat(20)}<img src=x onerror=alert(1)>`,
+    '<svg><a><animate attributeName="href" values="#safe;javascript:alert(1)"/></a></svg>',
+    '<svg><a><set attributeName="xlink:href" to="javascript:alert(1)"/><text>x</text></a></svg>',
+    '<noembed><img src=x onerror=alert(1)></noembed>',
+    '<noframes><img src=x onerror=alert(1)></noframes>',
+    '<plaintext><img src=x onerror=alert(1)>',
   ])('makes %s harmless', (html) => {
     const safe = safeHtml(html);
     const tags = [...safe.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
@@ -73,6 +89,19 @@ describe('safeHtml', () => {
       expect(attributes).not.toMatch(/\son\w+|style=|class=|id=|srcdoc|javascript:|data:|evil\.example/i);
     }
   });
+});
+
+it.each(['xmp', 'noembed', 'noframes', 'noscript', 'iframe', 'textarea', 'option', 'title', 'template', 'XMP'])(
+  'the contents of <%s> are neither text nor markup',
+  (tag) => {
+    const html = `<p>Before</p><${tag}><b>inside</b> &lt;b&gt;inside&lt;/b&gt;</${tag}><p>After</p>`;
+    expect(safeHtml(html)).toBe('<p>Before</p><p>After</p>');
+    expect(summaryOf(html)).toBe('Before After');
+  },
+);
+
+it('an element that a browser never closes hides the rest', () => {
+  expect(safeHtml('<p>Before</p><plaintext>inside</plaintext>')).toBe('<p>Before</p>');
 });
 
 it.each([

@@ -5,6 +5,12 @@ const TEXT_TAGS = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', '
 const STRUCTURE_TAGS = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'];
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
+/** Their contents are not prose, or are no markup to a browser. */
+export const NON_TEXT_TAGS = [
+  ...['script', 'style', 'textarea', 'option', 'template', 'title', 'svg', 'math'],
+  ...['noscript', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext'],
+];
+
 const MAX_LENGTH = 1_500_000;
 const MAX_TAGS = 200_000;
 const MAX_DEPTH = 64;
@@ -46,8 +52,7 @@ export function safeHtml(html: string): string {
     },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // The contents of these elements are not prose.
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
+    nonTextTags: NON_TEXT_TAGS,
     transformTags: {
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
       a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
+import { NON_TEXT_TAGS } from './safe-html.server';
 import { shorten } from './shorten';
 
 const MAX_LENGTH = 160;
 const READ_LENGTH = 4_000;
 
-const NO_TEXT = ['script', 'style', 'textarea', 'option', 'noscript'];
 const NO_SENTENCES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table'];
 
 /** Elements that end a line: a space separates their words. */
@@ -21,7 +21,7 @@ function wordsOf(html: string, without: readonly string[]): string {
   return sanitizeHtml(html, {
     allowedTags: [],
     allowedAttributes: {},
-    nonTextTags: [...NO_TEXT, ...without],
+    nonTextTags: [...NON_TEXT_TAGS, ...without],
     textFilter: (text) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '').replaceAll('&gt;', ''),
   });
 }

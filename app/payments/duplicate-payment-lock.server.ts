@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { SharedState } from '~/server/state/shared-state';
 import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { SharedState } from '~/server/state/shared-state';
 import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';

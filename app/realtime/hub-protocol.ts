@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 
 /** SignalR's JSON hub protocol, version 1, for both ends of the notification hub. Pure functions. */

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import { readBounded } from '~/lib/read-bounded';
 import type { HubAddress, HubCaller } from './hub-address';

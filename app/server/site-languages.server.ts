@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { LanguageOffer } from '~/i18n/language-offer';
 import { nameOf, type Languages } from '~/i18n/languages.server';
 import { DEFAULT_LOCALE, type Locale } from '~/i18n/locale';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { createCookieJar } from './cookie-jar.server';
 import { createJourneys, type Journey } from './journeys.server';
 import { deriveKeys } from './keys.server';

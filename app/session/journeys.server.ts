@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import type { Seal } from './seal.server';
 

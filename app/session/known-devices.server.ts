@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { foldUsername } from '~/lib/fold-username';
 import { createKeyedDigest } from '~/lib/keyed-digest.server';
 import type { Cookie, CookieJar } from './cookie-jar.server';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { sessionFacts } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Journey, Journeys } from './journeys.server';
 import type { PlayerSession } from './player-session.server';
 

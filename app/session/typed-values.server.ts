@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { CsrfTokens } from './csrf-token.server';
 import type { Journey, Journeys } from './journeys.server';
 

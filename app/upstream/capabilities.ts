@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { parseJson } from '~/lib/parse-json';
 import { siteOptions, type Bootstrap } from './site-options';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 
 /** The last good copy of the operator's content, on disk, for a site that starts while the operator is unavailable. */

@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { creationOptions, Attestation } from '~/upstream/contract/webauthn';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { refuse, type Answer, type CallContext } from '../call-handler';
 import { translate, type MessageKey } from '../messages';
 import { refuseWithoutCode } from '../second-factor/require-code';

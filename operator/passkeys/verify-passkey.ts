@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Assertion, requestOptions } from '~/upstream/contract/webauthn';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { refuse, type Answer, type CallContext } from '../call-handler';
 import { translate, type MessageKey } from '../messages';
 import { rememberDevice } from '../second-factor/wrong-codes';

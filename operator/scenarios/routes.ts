@@ -1,5 +1,5 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { allCalls } from '~/upstream/contract/contract';
 import { ALL_CAPABILITIES, type Capabilities } from '../capabilities';
 import { refuse } from '../call-handler';

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 /** A fault to inject into a call. Without `status`, `body` and `reset` the call is only delayed. */
 export const scenario = z.strictObject({

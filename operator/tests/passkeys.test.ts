@@ -1,7 +1,7 @@
 // @module-tag tier-2
 
 import { afterEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { Assertion, creationOptions, requestOptions } from '~/upstream/contract/webauthn';
 import { turnFactorOn } from '../../tests/support/authenticator';
 import { accepted, refused } from '../../tests/support/checked-calls';

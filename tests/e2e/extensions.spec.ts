@@ -4,6 +4,7 @@ import { registrationForm, typedRegistration } from '../support/registration-for
 import { holdScriptsBack } from './held-back-scripts';
 import { CHANGES, type PageChange } from './page-changes';
 import { desktopOnly } from './projects';
+import { REAL_EXTENSIONS } from './real-extensions';
 import { expect, hydrated, test } from './test';
 
 interface Kind {
@@ -214,3 +215,28 @@ for (const [name, kind] of Object.entries({ ...FORMS, ...OTHER_FORMS })) {
     },
   );
 }
+
+test.describe('with the content script of', () => {
+  // As in a browser, where the page's policy does not bind extensions.
+  test.use({ bypassCSP: true });
+
+  const { login, registration, deposit, ticket } = FORMS;
+  for (const [extension, start] of Object.entries(REAL_EXTENSIONS))
+    for (const [name, kind] of Object.entries({ login, registration, deposit, ticket }))
+      test(
+        `${extension} a form on a page of the kind ${name} keeps what was typed`,
+        desktopOnly,
+        async ({ page, player, beLoggedIn }) => {
+          if (!kind) throw new Error(`There is no form of the kind ${name}.`);
+          const form = await come(kind, player, beLoggedIn);
+          const { openOnly, run, stop } = await holdScriptsBack(page);
+          await openOnly(form.path);
+          await stop();
+          await typeInto(form.form(page), form);
+          await start(page);
+          await run();
+          await hydrated(page, true);
+          await expectIntact(page, form);
+        },
+      );
+});

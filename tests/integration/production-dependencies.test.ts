@@ -3,6 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { expect, it } from 'vitest';
+import { sharedSite } from '../support/shared-site';
+
+const site = sharedSite();
 
 /** Production installs `dependencies` alone: they are what the built server imports, and nothing else. */
 
@@ -53,4 +56,28 @@ it.each([
     packages: Record<string, { dev?: boolean } | undefined>;
   };
   expect(lock.packages[`node_modules/${name}`]?.dev).toBe(true);
+});
+
+it('the site serves the licence of every package that is in the client', async () => {
+  const answer = await fetch(`${site.url}/third-party-notices.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const notices = (await answer.text()).split('\n---\n');
+  const nameOf = (notice: string) => /^(\S+) [\d.]+ \(/.exec(notice.trim())?.[1];
+  expect(notices.map(nameOf)).toEqual(
+    expect.arrayContaining([
+      ...[
+        'react',
+        'react-dom',
+        'scheduler',
+        'react-router',
+        'react-router-dom',
+        '@remix-run/react',
+        '@remix-run/router',
+      ],
+      ...['@conform-to/dom', '@conform-to/react', '@zxcvbn-ts/core', '@fingerprintjs/fingerprintjs', 'swiper'],
+      ...['@microsoft/signalr', '@simplewebauthn/browser'],
+    ]),
+  );
+  // SignalR's package has no file with the text.
+  expect(notices.filter((notice) => !/copyright/i.test(notice)).map(nameOf)).toEqual(['@microsoft/signalr']);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { arbitraryText } from './arbitrary-text';
 
 /** The parts of JSON Schema that zod uses for the contract's requests. */

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { Assertion, Attestation, creationOptions, requestOptions } from '~/upstream/contract/webauthn';
 import type { Reply } from './operator-call';
 import type { TestPlayer } from './players';

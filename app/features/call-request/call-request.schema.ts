@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { normaliseLine, normaliseText } from '~/lib/normalise-text';
 import { MAX_CONTACTS } from './contact-rows';
 

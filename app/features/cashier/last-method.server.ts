@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 import type { PaymentKind } from './payment-kind';

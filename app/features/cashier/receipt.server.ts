@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { PaymentServices } from '~/payments/payment-services.server';
 
 const facts = {

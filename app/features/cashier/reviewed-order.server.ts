@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { IntentScope } from '~/payments/payment-intents.server';
 import type { PaymentServices } from '~/payments/payment-services.server';
 import { ORDER_FIELD, type Entries } from './payment-field';

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Game } from '~/upstream/contract/casino';
 import { entryFor, providerHosts, readOption } from '../provider-frame/provider-hosts.server';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { normaliseCode } from '~/lib/normalise-text';
 
 /** Rules of the form. */

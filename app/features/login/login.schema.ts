@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { normaliseLine } from '~/lib/normalise-text';
 
 /** Rules of the login form. */

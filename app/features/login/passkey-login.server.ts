@@ -1,5 +1,5 @@
 import { json, type AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { PasskeyOptionsAnswer } from '~/features/passkeys/ceremony.client';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { buttonRules } from '~/forms/form-rules.server';

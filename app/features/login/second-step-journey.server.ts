@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { deviceId } from '~/session/device-id.server';
 import type { Journey } from '~/session/journeys.server';
 import { FACTORS, type Factor } from '~/upstream/contract/auth';

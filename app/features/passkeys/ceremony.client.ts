@@ -5,7 +5,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { creationOptions, requestOptions } from '~/upstream/contract/webauthn';
 
 /**

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Journey } from '~/session/journeys.server';
 import { RECOVERY_START, type BegunRecovery, type Recovery } from './recovery-flow';
 

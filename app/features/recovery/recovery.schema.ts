@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { samePasswords } from '~/forms/same-passwords';
 import { normaliseCode, normaliseLine } from '~/lib/normalise-text';
 

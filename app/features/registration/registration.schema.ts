@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { samePasswords } from '~/forms/same-passwords';
 import { findPhoneNumber } from '~/lib/phone-number';
 import { normaliseDigits } from '~/lib/normalise-digits';

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Journey } from '~/session/journeys.server';
 import { requirePlayer } from '~/session/require-player.server';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { foldText } from '~/lib/fold-text';
 import { parseJson } from '~/lib/parse-json';
 import { shorten } from '~/lib/shorten';

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { codeWords } from '~/forms/code-words.server';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { normaliseCode, normaliseLine } from '~/lib/normalise-text';
 import { PASSKEY_NAME_LENGTH } from '~/upstream/contract/security';
 

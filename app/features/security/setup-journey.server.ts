@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Journey } from '~/session/journeys.server';
 
 /** A set-up of an authenticator app that no code has confirmed. The secret is sealed, and shown on one page only. */

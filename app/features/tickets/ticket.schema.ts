@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { normaliseLine, normaliseText } from '~/lib/normalise-text';
 
 const message = z.preprocess(normaliseText, z.string().min(1).max(2_000));

@@ -79,6 +79,21 @@ describe('readConfig', () => {
       expect(message).toMatch(new RegExp(`^  ${name}: `, 'm'));
   });
 
+  it.each([
+    ['PUBLIC_ORIGIN', 'x'],
+    ['PUBLIC_ORIGIN', 'https://play.example/tr'],
+    ['EDGE_PURGE_URL', 'x'],
+    ['TRUST_PROXY', 'x'],
+    ['REDIS_URL', 'x'],
+    ['REDIS_SENTINELS', 'x'],
+    ['REDIS_CLUSTER', ','],
+    ['REDIS_CA_FILE', '/missing'],
+    ['SESSION_SECRETS', 'short'],
+  ])('%s=%s does not hide what is wrong with other variables', (name, value) => {
+    const { message } = faultsOf({ [name]: value, LIVE_CHAT_FALLBACK_URL: 'https://chat.example' });
+    for (const named of [name, 'LIVE_CHAT_FALLBACK_URL']) expect(message).toMatch(new RegExp(`^  ${named}\\b`, 'm'));
+  });
+
   it('has sessions of 12 idle hours and 7 days, or as long as it says', () => {
     expect(readConfig({}).sessionLengths).toEqual({ idle: 12 * 3600, whole: 7 * 24 * 3600 });
     const lengths = readConfig({ SESSION_IDLE_MINUTES: '30', SESSION_HOURS: '24' }).sessionLengths;

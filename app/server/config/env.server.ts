@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { flag, integer, list, port, type EnvRule } from './env-values.server';
 import { redisConfig, redisRules, redisVariables, type RedisConfig } from './redis-env.server';
 
@@ -8,8 +8,9 @@ import { redisConfig, redisRules, redisVariables, type RedisConfig } from './red
 const DEVELOPMENT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
 
-// `abort`: the refinements below must not run on a text that is not a URL.
-const httpUrl = z.url({ protocol: /^https?$/, abort: true });
+// Without `abort`: that would skip the rules about several variables.
+const httpUrl = z.url({ protocol: /^https?$/ });
+const isOrigin = (text: string) => new URL(text).pathname === '/' && !new URL(text).search;
 const hosts = list.pipe(
   z
     .array(
@@ -37,7 +38,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(DEVELOPMENT_PORT),
   PUBLIC_ORIGIN: httpUrl
-    .refine((text) => new URL(text).pathname === '/' && !new URL(text).search, { error: 'an origin without a path' })
+    .refine((text) => !URL.canParse(text) || isOrigin(text), { error: 'an origin without a path' })
     .transform((text) => new URL(text).origin)
     .optional(),
   MAIN_DOMAIN: z

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { flag, integer, list, type EnvRule } from './env-values.server';
 
 /** The environment variables of Redis: one server, a master that Sentinels name, or a cluster. */
@@ -44,7 +44,6 @@ const ADDRESS = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
 const addresses = list
   .refine((items) => items.length > 0 && items.every((item) => ADDRESS.test(item)), {
     error: 'a comma list of host:port',
-    abort: true,
   })
   .transform((items) =>
     items.map((item): RedisAddress => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import { readBounded } from '~/lib/read-bounded';
 import { contentSources, type ContentChanges } from './content-changes.server';

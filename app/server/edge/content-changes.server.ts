@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import { orWithout } from '~/server/state/or-without.server';
 import type { SharedNews } from '~/server/state/shared-news';

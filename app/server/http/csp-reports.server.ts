@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import { readBounded } from '~/lib/read-bounded';
 import type { RateLimit } from '~/limits/rate-limit.server';

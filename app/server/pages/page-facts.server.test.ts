@@ -20,7 +20,7 @@ import { loadShell } from '~/shell/shell.server';
 import { loadSitemap } from '~/shell/sitemap.server';
 import { loadUnknown } from '~/shell/unknown-page.server';
 import { definePage, type PageHandle } from '~/shell/define-page';
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 /** The page queue of the test's site; a full one refuses every page. */
 const queue = vi.hoisted(() => ({ isFull: false }));

@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 
 /** Stands for a value of the shared state that this release cannot read. Its reader decides what is safe. */

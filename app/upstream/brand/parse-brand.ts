@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { parseColour } from '~/lib/colour';
 import { parseJson } from '~/lib/parse-json';
 import { safeAddress } from '~/lib/safe-url';

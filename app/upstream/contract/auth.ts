@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { call } from './call';
 import { address, calendarDate, decimalAmount, excludedUntil, identifier, ignored, nothing } from './values';
 import { assertion, requestOptions } from './webauthn';

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { shorten } from '~/lib/shorten';
 import { excludedUntil } from './values';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { call, type CallData } from './call';
 import { game } from './game';
 import { address, decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';

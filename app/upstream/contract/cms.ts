@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { call } from './call';
 import { address, decimalAmount, identifier, ignored, nothing } from './values';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { call } from './call';
 import { factorCode } from './security';
 import { decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';

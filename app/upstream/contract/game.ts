@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { address, decimalAmount, identifier, utcTime } from './values';
 
 /** A detail that only adds to a game: one of a wrong type counts as absent, and the game stays. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { refusalCode, type Call } from './call';
 import { allCalls } from './contract';
 

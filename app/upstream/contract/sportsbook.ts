@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { call, type CallData } from './call';
 import { decimalAmount, identifier, utcTime } from './values';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { call } from './call';
 import { identifier, ignored, pageOf, skipTake, utcTime } from './values';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 /**
  * What browsers and the operator exchange about passkeys: the JSON forms of Web Authentication Level 3. Bounded, because the
