@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouteError, type ShouldRevalidateFunction } fro
 import { useEffect, type ReactNode } from 'react';
 import { shouldRevalidate as shouldReload } from './forms/should-revalidate';
 import { DEFAULT_LOCALE } from './i18n/locale';
+import { isFilledIn } from './lib/changed-field';
 import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';
@@ -26,14 +27,16 @@ export const meta: MetaFunction = (args) => failedTitle(args);
 
 /**
  * Also skips the reload of the shell for another view of a page, such as a lobby's filters, unless the router still has to
- * reload everything.
+ * reload everything. A form that is filled in stays that of its player when the page is only read once more.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  shouldReload(args) &&
-  (!!args.formMethod ||
-    args.currentUrl.pathname !== args.nextUrl.pathname ||
-    args.currentUrl.search === args.nextUrl.search ||
-    window.__remixRouter.state.revalidation !== 'idle');
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
+  const { formMethod, currentUrl, nextUrl } = args;
+  if (!shouldReload(args)) return false;
+  if (formMethod || currentUrl.pathname !== nextUrl.pathname) return true;
+  const { navigation, revalidation } = window.__remixRouter.state;
+  if (!navigation.location && isFilledIn()) return false;
+  return currentUrl.search === nextUrl.search || revalidation !== 'idle';
+};
 
 /**
  * The server renders the document, and the browser only what is inside its root element. Two fragments of two take the place of

@@ -1,3 +1,4 @@
+import { isFilledIn } from './changed-field';
 import { MAX_ANSWER_MS, startWait } from './piece-in-time';
 import { postAsDocument } from './post-as-document';
 
@@ -33,7 +34,8 @@ export async function loadRouteModule(
 
 /**
  * Passes the data of a route on. When it is only read once more, and no answer of this site comes in time, the page keeps
- * what it shows. After a redirect the page is another one, or its message would be lost.
+ * what it shows. After a redirect the page is another one, or its message would be lost. A page with a form that is filled in
+ * is not led away by itself, such as to the login.
  */
 export async function keepShown<Data>(id: string, data: Promise<Data>): Promise<Data> {
   try {
@@ -44,7 +46,9 @@ export async function keepShown<Data>(id: string, data: Promise<Data>): Promise<
       !navigation.location ||
       (navigation.formData && !(navigation.location.state as { _isRedirect?: true } | null)?._isRedirect);
     // Redirects and error pages are Responses.
-    if (error instanceof Response || !isReadAgain || !(id in loaderData)) throw error;
+    const isLedAway = error instanceof Response && error.headers.has('location');
+    const isKept = isLedAway ? !navigation.location && isFilledIn() : isReadAgain && !(error instanceof Response);
+    if (!isKept || !(id in loaderData)) throw error;
     return loaderData[id] as Data;
   }
 }

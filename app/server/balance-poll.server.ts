@@ -61,8 +61,10 @@ const RETRY_AFTER_SECONDS = '5';
 
 const PATH = '/balance';
 
-const NO_SESSION: PollAnswer = { status: 401, body: { end: 'no-session' } };
-const OTHER_PLAYER: PollAnswer = { status: 409, body: { end: 'other-player' } };
+const ENDS = {
+  'no-session': { status: 401, message: 'sessionEndedKept' },
+  'other-player': { status: 409, message: 'otherPlayer' },
+} as const;
 const NOT_OFFERED: PollAnswer = { status: 501, body: { end: 'not-offered' } };
 
 /** Whether a request is a balance poll, which open pages send every three seconds. */
@@ -77,7 +79,8 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  * - 409: `?of=` holds the user code of the page's player, and another player is logged in now
  * - 501: the operator has no balances
  *
- * These three end a page's polling: `{ end }` says that it is this site that answers, not a proxy.
+ * These three end a page's polling: `{ end }` says that it is this site that answers, not a proxy. With `?unsent=` the page has
+ * a form that is filled in, and `{ message }` says what became of it. No cookie says it: another tab would take the cookie.
  *
  * It runs before express, because polls are most of the traffic. The promise rejects on an internal error, before a response
  * is sent.
@@ -87,14 +90,13 @@ export function createBalancePoll(options: BalancePollOptions) {
   const { sessionLengths, pausedPlayers, sessionChecks } = options;
   const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
 
-  /** Ends the session that the operator has ended: removes its cookies, and leaves the message for the next page. */
-  async function answerEnd({ id }: PlayerSession, cookie: string | undefined, locale: Locale): Promise<PollAnswer> {
-    await onEnd(id);
-    const jar = createCookieJar(cookie, secure);
-    endSession(jar);
-    const { t } = await translator.translation(locale, null);
-    const toast = await toasts.cookie({ type: 'warning', message: t('login-server', 'sessionEnded') });
-    return { ...NO_SESSION, headers: [...jar.headers(), toast].flatMap((each) => ['set-cookie', each]) };
+  const textOf = async (name: 'sessionEnded' | 'sessionEndedKept' | 'otherPlayer', locale: Locale) =>
+    (await translator.translation(locale, null)).t('login-server', name);
+
+  /** @param isUnsent whether the page has a form that is filled in, and says what became of it */
+  async function answerEnd(end: keyof typeof ENDS, isUnsent: boolean, locale: Locale): Promise<PollAnswer> {
+    const { status, message } = ENDS[end];
+    return { status, body: { end, ...(isUnsent && { message: await textOf(message, locale) }) } };
   }
 
   /** Costs nothing where the operator names no parts. The names come from the site's own texts, as the amounts do. */
@@ -108,6 +110,8 @@ export function createBalancePoll(options: BalancePollOptions) {
     const { cookie } = request.headers;
     const jar = createCookieJar(cookie, secure);
     const locale = localeOf(jar);
+    const query = queryOf(request.url);
+    const isUnsent = query.has('unsent');
     const callerFor = ({ token }: PlayerSession): Caller => ({
       token,
       fingerprint: findFingerprint(jar) ?? deviceId(jar),
@@ -123,12 +127,24 @@ export function createBalancePoll(options: BalancePollOptions) {
       findDemand: sessionChecks.find,
       check: (session, demandedAt) => sessionChecks.check(session, demandedAt, callerFor(session)),
     });
-    if (revoked) return answerEnd(revoked, cookie, locale);
-    if (!player) return NO_SESSION;
-    if (expectedPlayers(request.url).some((usercode) => usercode !== player.usercode)) return OTHER_PLAYER;
+    /** Ends the session that the operator has ended: removes its cookies, and says so now or on the next page. */
+    const endNow = async ({ id }: PlayerSession) => {
+      await onEnd(id);
+      const changed = createCookieJar(cookie, secure);
+      endSession(changed);
+      const cookies = changed.headers();
+      if (!isUnsent)
+        cookies.push(await toasts.cookie({ type: 'warning', message: await textOf('sessionEnded', locale) }));
+      const answer = await answerEnd('no-session', isUnsent, locale);
+      return { ...answer, headers: cookies.flatMap((each) => ['set-cookie', each]) };
+    };
+    if (revoked) return endNow(revoked);
+    if (!player) return answerEnd('no-session', isUnsent, locale);
+    if (query.getAll('of').some((usercode) => usercode !== player.usercode))
+      return answerEnd('other-player', isUnsent, locale);
 
     const outcome = await balances.ask(player.id, callerFor(player));
-    if (outcome.kind === 'unauthorised') return answerEnd(player, cookie, locale);
+    if (outcome.kind === 'unauthorised') return endNow(player);
     if (outcome.kind !== 'success') {
       const headers = ['retry-after', RETRY_AFTER_SECONDS];
       if (outcome.kind === 'not-offered') return { ...NOT_OFFERED, headers };
@@ -163,8 +179,7 @@ export function createBalancePoll(options: BalancePollOptions) {
   };
 }
 
-/** The user codes in `?of=`. */
-function expectedPlayers(url = ''): string[] {
+function queryOf(url = ''): URLSearchParams {
   const at = url.indexOf('?');
-  return at < 0 ? [] : new URLSearchParams(url.slice(at)).getAll('of');
+  return new URLSearchParams(at < 0 ? '' : url.slice(at));
 }

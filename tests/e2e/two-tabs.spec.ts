@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listPayments } from '../support/list-payments';
+import { newPlayer } from '../support/players';
+import { OPERATOR_API } from './ports';
 import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
@@ -12,7 +14,7 @@ async function open(page: Page, path: string, javaScriptEnabled: boolean | undef
   await hydrated(page, javaScriptEnabled);
 }
 
-test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d|hubs\/notify|WebSocket/));
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d|ERR_FAILED|hubs\/notify|WebSocket/));
 
 test(
   'a guest form that was open while another tab logged in is sent',
@@ -48,10 +50,8 @@ test(
     await other.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit());
     await expect(other.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
     if (javaScriptEnabled !== false) {
-      const polled = page.waitForResponse(/\/balance\?/);
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      expect((await polled).status()).toBe(401);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await expect(page.locator('[data-toast=warning]')).toContainText('yazdıklarınız formda duruyor');
+      await expect(ticket(page).locator('[name=message]')).toHaveValue(TEXT);
     }
     await ticket(page).locator('button').first().click();
     await fillLogin(page, player.username, player.password);
@@ -61,6 +61,42 @@ test(
     await expect(page.getByRole('main').getByText(TEXT)).toHaveCount(1);
     const { data } = await player.call('ticket/list', { skip: 0, take: 10 });
     expect((data as { items: object[] }).items).toHaveLength(1);
+  },
+);
+
+test(
+  'what was typed goes when another player logs in elsewhere, and the page says so',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await open(page, '/ticket', true);
+    await ticket(page).locator('[name=message]').fill(TEXT);
+    const search = page.getByRole('banner').locator('[name=search]').first();
+    await search.fill('Şeyma Işık');
+    await page.route(/\/balance\?/, (route) => route.abort());
+    await beLoggedIn(await newPlayer(OPERATOR_API));
+    await page.unroute(/\/balance\?/);
+    await expect(page.locator('[data-toast=warning]')).toContainText('Yazdıklarınız gönderilmedi');
+    await expect(ticket(page).locator('[name=message]')).toHaveValue('');
+    await expect(search).toHaveValue('');
+  },
+);
+
+test(
+  'a page with a ticket in writing is not led to the login by what it reads by itself',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, context }) => {
+    await beLoggedIn(player);
+    await open(page, '/ticket', true);
+    await ticket(page).locator('[name=message]').fill(TEXT);
+    await context.clearCookies({ name: /session/ });
+    await page.evaluate(() => window.__remixRouter.revalidate());
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(ticket(page).locator('[name=message]')).toHaveValue(TEXT);
+    await expect(page).toHaveURL('/ticket');
+    await ticket(page).locator('[name=message]').fill('');
+    await page.evaluate(() => window.__remixRouter.revalidate());
+    await expect(page).toHaveURL(/\/login/);
   },
 );
 

@@ -99,6 +99,17 @@ describe('/balance', () => {
     expect((await visitor.get(`/balance?of=${code}&of=x`)).status).toBe(409);
   });
 
+  it.each([
+    ['a guest', 401, 'Oturumunuz sona erdi. Yeniden giriş yapın; yazdıklarınız formda duruyor.'],
+    ['another player', 409, 'Bu tarayıcıda artık başka bir oyuncu giriş yapmış. Yazdıklarınız gönderilmedi.'],
+  ])('says to a page with a form that is filled in that %s is there now', async (who, status, message) => {
+    const visitor = who === 'a guest' ? new HttpBrowser(site.url) : (await newVisitor()).visitor;
+    const answer = await visitor.get('/balance?of=other&unsent=yes');
+    expect([answer.status, await answer.json()]).toMatchObject([status, { message }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await (await visitor.get('/balance?of=other')).json()).not.toHaveProperty('message');
+  });
+
   it('allows only GET', async () => {
     const { visitor } = await newVisitor();
     const answer = await visitor.post('/balance', {});

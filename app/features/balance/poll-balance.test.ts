@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
 import { PLAY_PAUSED } from '~/lib/play-paused';
+import { TOAST_CHANGED, type RaisedToast } from '~/lib/show-toast';
 import { resetBalance, liveBalance } from './balance-store';
 import { pollBalance, pollDelay } from './poll-balance';
 
@@ -17,8 +18,9 @@ it.each([
 });
 
 describe('balance polling', () => {
+  const forms = [{ reset: () => (fields = []) }];
   /** The part of `document` that the poll uses. */
-  const page = Object.assign(new EventTarget(), { hidden: false, querySelectorAll: () => fields });
+  const page = Object.assign(new EventTarget(), { hidden: false, querySelectorAll: () => fields, forms });
   let fields: { value: string; defaultValue: string }[] = [];
   const ask = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response>>();
   const onGone = vi.fn();
@@ -110,15 +112,30 @@ describe('balance polling', () => {
     expect(ask.mock.calls.length).toBeGreaterThan(before);
   });
 
-  it('leaves what is typed in the page until another player is logged in', async () => {
+  it('keeps a page whose form is filled in until another player is logged in, and says both once, when it is seen', async () => {
     fields = [{ value: 'Merhaba', defaultValue: '' }];
-    ask.mockImplementation(() => Promise.resolve(Response.json({ end: 'no-session' }, { status: 401 })));
-    await pass(60_000);
+    page.hidden = true;
+    const told: unknown[] = [];
+    window.addEventListener(TOAST_CHANGED, (event) => told.push((event as CustomEvent<RaisedToast>).detail.message));
+    const body = { end: 'no-session', message: 'Oturumunuz sona erdi.' };
+    ask.mockImplementation(() => Promise.resolve(Response.json(body, { status: 401 })));
+    await pass(120_000);
+    expect(ask.mock.lastCall?.[0]).toBe('/balance?of=1000&unsent=yes');
+    expect(onGone).not.toHaveBeenCalled();
+    expect(told).toEqual([]);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    await pass(120_000);
+    expect(told).toEqual(['Oturumunuz sona erdi.']);
     expect(onGone).not.toHaveBeenCalled();
     expect(liveBalance.get().staleSeconds).toBeGreaterThan(0);
-    ask.mockImplementation(() => Promise.resolve(Response.json({ end: 'other-player' }, { status: 409 })));
+    const other = { end: 'other-player', message: 'Başka bir oyuncu.' };
+    ask.mockImplementation(() => Promise.resolve(Response.json(other, { status: 409 })));
     await pass(60_000);
+    expect(told.slice(1)).toEqual(['Başka bir oyuncu.']);
     expect(onGone).toHaveBeenCalledOnce();
+    expect(fields).toEqual([]);
   });
 
   it('slows down in a hidden page; polls at once when it is visible again or the balance changed', async () => {

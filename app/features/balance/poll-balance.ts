@@ -1,6 +1,7 @@
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
-import { changedFields } from '~/lib/changed-field';
+import { isFilledIn } from '~/lib/changed-field';
 import { raisePlayPaused } from '~/lib/play-paused';
+import { showToast } from '~/lib/show-toast';
 import type { BalancePart } from './balance-part';
 import { liveBalance } from './balance-store';
 
@@ -25,8 +26,13 @@ interface KnownBalance {
   readonly etag: string;
 }
 
-const ENDS = ['no-session', 'other-player', 'not-offered'] as const;
-type PollEnd = (typeof ENDS)[number];
+const ENDS: readonly unknown[] = ['no-session', 'other-player', 'not-offered'];
+
+interface PollEnd {
+  readonly end: 'no-session' | 'other-player' | 'not-offered';
+  /** For a player who has filled in a form. */
+  readonly message?: string;
+}
 
 type PollResult = KnownBalance | PollEnd | 'failed';
 
@@ -37,9 +43,9 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
     const headers = known ? { 'if-none-match': known.etag } : {};
     const answer = await fetch(url, { signal: abort.signal, headers });
     if (answer.status === 304 && known) return known;
-    const body = (await answer.json()) as Omit<KnownBalance, 'etag'> & { readonly end?: unknown };
+    const body = (await answer.json()) as Omit<KnownBalance, 'etag'> & Partial<PollEnd>;
     // A proxy may answer in place of the site, with any status.
-    if (!answer.ok) return ENDS.find((end) => end === body.end) ?? 'failed';
+    if (!answer.ok) return ENDS.includes(body.end) ? (body as PollEnd) : 'failed';
     const { text, isPaused, parts = [] } = body;
     if (typeof text !== 'string') return 'failed';
     return { text, isPaused, parts, etag: answer.headers.get('etag') ?? '' };
@@ -54,17 +60,17 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
  * Polls the balance every three seconds while the page is visible. Backs off while requests fail.
  *
  * @param player user code that the page was rendered for
- * @param onGone called once when the session has ended, unless a form is filled in, or when another player is logged
- *   in; polling has stopped by then
+ * @param onGone called once when the session has ended or another player is logged in; polling has stopped by then. A hidden
+ *   page with a form that is filled in is told when it is seen again
  * @returns a function that stops polling
  */
 export function pollBalance(player: string, onGone: () => void): () => void {
-  const url = `/balance?of=${encodeURIComponent(player)}`;
   let known: KnownBalance | null = null;
   let failures = 0;
   let confirmedAt = Date.now();
   let timer: number | undefined;
   let pending: AbortController | null = null;
+  let toldEnd: PollEnd['end'] | null = null;
   let isStopped = false;
 
   function schedule(delayMs: number): void {
@@ -75,24 +81,38 @@ export function pollBalance(player: string, onGone: () => void): () => void {
   async function poll(): Promise<void> {
     if (pending) return;
     pending = new AbortController();
-    const result = await requestBalance(url, known, pending);
+    const query = new URLSearchParams({ of: player, ...(isFilledIn() && { unsent: 'yes' }) });
+    const result = await requestBalance(`/balance?${query}`, known, pending);
     pending = null;
     if (!isStopped) apply(result);
     schedule(pollDelay(failures, document.hidden));
   }
 
   function apply(result: PollResult): void {
-    // Without a session the page leads to the login: what is filled in stays until it is sent, and is kept then.
-    if (result === 'failed' || (result === 'no-session' && isFilledIn())) failures += 1;
-    else if (typeof result === 'string') {
-      stop();
-      if (result !== 'not-offered') onGone();
-    } else {
+    if (result === 'failed') failures += 1;
+    else if ('end' in result) applyEnd(result);
+    else {
       // The live connection tells it at once; this is for pages without one.
       if (result.isPaused && !known?.isPaused) raisePlayPaused();
       known = result;
       showBalance(result);
     }
+  }
+
+  function applyEnd({ end, message }: PollEnd): void {
+    // Without a session the page leads to the login: what is filled in stays until it is sent, and is kept then.
+    const isKept = message !== undefined && (end === 'no-session' || document.hidden);
+    if (isKept) failures += 1;
+    else stop();
+    // The message leaves after seconds.
+    if (message !== undefined && end !== toldEnd && !document.hidden) {
+      toldEnd = end;
+      showToast({ type: 'warning', message });
+    }
+    if (isKept || end === 'not-offered') return;
+    // Another player must not get what this one has typed.
+    for (const form of document.forms) form.reset();
+    onGone();
   }
 
   function showBalance({ text, parts }: KnownBalance): void {
@@ -120,9 +140,6 @@ export function pollBalance(player: string, onGone: () => void): () => void {
   schedule(POLL_MS);
   return stop;
 }
-
-/** Whether the player has filled in a form. A search is typed again in a moment. */
-const isFilledIn = () => changedFields(document).some(({ type }) => type !== 'search');
 
 /** Calls back when the page becomes visible or online, or the balance changed. Returns a function that stops it. */
 function onReasonToPoll(callback: () => void): () => void {
