@@ -121,7 +121,7 @@ export { expect };
 const refusedConnection = /hubs\/notify.*(?: 401|HTTP Authentication failed)/;
 
 const byte = () => randomInt(1, 255);
-const anyAddress = () => `10.${byte()}.${byte()}.${byte()}`;
+export const anyAddress = () => `10.${byte()}.${byte()}.${byte()}`;
 
 /** Fills in and sends the login form, on the page or in the dialog. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
