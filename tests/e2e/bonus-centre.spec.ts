@@ -48,6 +48,7 @@ test(
     await page.getByRole('button', { name: 'Kodu kullan' }).click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await expect(code).toHaveValue('YANLIS');
+    if (javaScriptEnabled !== false) await expect(code).toBeFocused();
     await expect(code).toBeInViewport();
     await code.fill(' POYRA50 ');
     await page.getByRole('button', { name: 'Kodu kullan' }).click();

@@ -9,6 +9,11 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "a proxy's 502": (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   "a proxy's 401": (route) => route.fulfill({ status: 401, json: { error: 'proxy' } }),
   "a proxy's 409": (route) => route.fulfill({ status: 409, contentType: 'text/html', body: '<h1>Conflict</h1>' }),
+  "a proxy's 403": (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
+  "a proxy's 501": (route) => route.fulfill({ status: 501, body: '' }),
+  'an empty answer': (route) => route.fulfill({ body: '' }),
+  'a redirect to another host': (route) =>
+    route.fulfill({ status: 302, headers: { location: 'http://portal.example/login' } }),
   'data of another shape': (route) => route.fulfill({ json: { status: 'success' } }),
   'no data': (route) => route.fulfill({ json: null }),
   'half an answer': (route) =>
@@ -19,7 +24,8 @@ const isRead = ({ pathname, searchParams }: URL) =>
   searchParams.has('_data') || ['/balance', '/jackpots', '/search/suggestions'].includes(pathname);
 
 test.beforeEach(
-  ({ expectedErrors }) => void expectedErrors.push(/status of (?:401|409|502)|ERR_FAILED|hubs\/notify|WebSocket/),
+  ({ expectedErrors }) =>
+    void expectedErrors.push(/status of (?:401|403|409|50[12])|ERR_FAILED|portal\.example|hubs\/notify|WebSocket/),
 );
 
 for (const [kind, answer] of Object.entries(ANSWERS))

@@ -69,7 +69,7 @@ export const FORMS: Readonly<Record<string, Kind>> = {
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
-export const OTHER_FORMS: Readonly<Record<string, Kind>> = {
+export const OTHER_FORMS = {
   withdrawal: {
     path: '/dashboard/withdraw/101',
     isPlayer: true,
@@ -109,7 +109,7 @@ export const OTHER_FORMS: Readonly<Record<string, Kind>> = {
   promotions: search('/promotions'),
   sports: search('/spor'),
   'search of a player': { ...search('/notifications'), isPlayer: true },
-};
+} satisfies Record<string, Kind>;
 
 export const CARET: [number, number] = [1, 2];
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -18,7 +18,6 @@ export function ClaimBonusPage() {
 type Data = SerializeFrom<typeof loadOffers>;
 
 function PlainOffers({ copy, offers, failure }: Data) {
-  const claimed = useNavigation().formData?.get('id');
   return (
     <div className={styles.page}>
       <h1>{copy.title}</h1>
@@ -31,20 +30,15 @@ function PlainOffers({ copy, offers, failure }: Data) {
             {offers.map(({ id, title, description }) => (
               <li key={id}>
                 <Panel>
-                  <Form method="post" className={styles.offer}>
+                  <form method="post" className={styles.offer}>
                     <CsrfField />
                     <input type="hidden" name="id" defaultValue={id} />
                     <h2 id={`offer-${id}`}>{title}</h2>
                     <p className={styles.description}>{description}</p>
-                    <Button
-                      type="submit"
-                      id={`claim-${id}`}
-                      aria-labelledby={`claim-${id} offer-${id}`}
-                      aria-disabled={claimed === id || undefined}
-                    >
-                      {claimed === id ? copy.claiming : copy.claim}
+                    <Button type="submit" id={`claim-${id}`} aria-labelledby={`claim-${id} offer-${id}`}>
+                      {copy.claim}
                     </Button>
-                  </Form>
+                  </form>
                 </Panel>
               </li>
             ))}

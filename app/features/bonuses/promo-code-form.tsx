@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -13,6 +14,9 @@ const FORM_ID = 'promo-code';
 export function PromoCodeForm({ data: { copy, offline, path, typedCode } }: { data: CentreData }) {
   const { Element, isPending, answer } = useBonusForm<PromoCodeReply>(({ kind }) => kind === 'code');
   const message = answer === 'offline' ? offline : answer?.message;
+  useEffect(() => {
+    if (message !== undefined && !isPending) document.getElementById('code')?.focus();
+  }, [message, isPending]);
   return (
     <Panel>
       <section id={FORM_ID} className={styles.card} aria-labelledby="promo-code-title">
