@@ -131,6 +131,23 @@ test(
   },
 );
 
+test('a script that is late keeps the button for two seconds', desktopOnly, async ({ page }) => {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(PIECE, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  const ceremonies = await noteCeremonies(page);
+  await page.goto('/login');
+  await hydrated(page, true);
+  await page.getByRole('button', { name: BUTTON }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Geçiş anahtarı okunamadı.');
+  letGo();
+  await page.getByRole('button', { name: BUTTON }).click();
+  await expect.poll(ceremonies).toEqual([open('prompt')]);
+});
+
 test('without a connection the button says so', desktopOnly, async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.goto('/login', { waitUntil: 'networkidle' });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { AskedPasskey } from '~/features/passkeys/ceremony.client';
+import { startWait } from '~/lib/piece-in-time';
 
 /** After the load of a page and the start of a dialog. */
 const QUIET_MS = 500;
@@ -55,7 +56,7 @@ async function ask(
   request: Omit<Parameters<typeof import('~/features/passkeys/ceremony.client').askForPasskey>[0], 'form'>,
 ): Promise<AskedPasskey> {
   try {
-    const { askForPasskey } = await import('~/features/passkeys/ceremony.client');
+    const { askForPasskey } = await startWait()(import('~/features/passkeys/ceremony.client'));
     if (request.signal.aborted || !form.current) return { problem: 'superseded' };
     return await askForPasskey({ ...request, form: form.current });
   } catch {

@@ -6,6 +6,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { z } from 'zod';
+import { MAX_ANSWER_MS, startWait } from '~/lib/piece-in-time';
 import type { creationOptions, requestOptions } from '~/upstream/contract/webauthn';
 
 /**
@@ -47,7 +48,8 @@ export async function askForPasskey({ optionsHref, form, isAutofill, signal }: P
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     body.set('intent', 'passkey-options');
-    const response = await fetch(optionsHref, { method: 'POST', body, signal }).catch(() => null);
+    const asked = fetch(optionsHref, { method: 'POST', body, signal });
+    const response = await startWait(MAX_ANSWER_MS)(asked).catch(() => null);
     if (signal.aborted) return { problem: 'superseded' };
     if (!response) return { problem: 'offline' };
     const answer = (await response.json()) as PasskeyOptionsAnswer;

@@ -8,6 +8,7 @@ import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import type { PasskeyProblem } from '~/features/passkeys/ceremony.client';
+import { startWait } from '~/lib/piece-in-time';
 import { CsrfField } from '~/session/csrf-field';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -98,7 +99,7 @@ function useCeremony(begun: BegunPasskey | null) {
     if (!creation) return;
     let isCurrent = true;
     setCeremony('asking');
-    void import('~/features/passkeys/ceremony.client')
+    void startWait()(import('~/features/passkeys/ceremony.client'))
       .then(({ makePasskey }) => makePasskey(creation))
       .catch(() => ({ problem: 'failed' }) as const)
       .then((result) => {
