@@ -38,7 +38,12 @@ export async function startWebKit(port: number): Promise<BrowserDriver> {
     },
     start,
     evaluate,
-    press: async (selector) => void (await ask(`${session}/element/${await find(selector)}/click`, {})),
+    async press(selector) {
+      // After an error summary took the focus, the driver found the button out of view that it had scrolled to.
+      const view = "{ block: 'center', behavior: 'instant' }";
+      await evaluate(`document.querySelector(${JSON.stringify(selector)})?.scrollIntoView(${view})`);
+      await ask(`${session}/element/${await find(selector)}/click`, {});
+    },
     async type(text) {
       const focused = idOf(await ask(`${session}/element/active`));
       await ask(`${session}/element/${focused}/value`, { text });
