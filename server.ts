@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
 import { limitConnections } from './app/server/http/connection-limits.server';
 import { limitHeapGrowth } from './app/server/heap-growth.server';
 import { drain } from './app/server/http/drain.server';
+import { faultOf, findFolderFault, folderFaultText } from './app/lib/folder-fault.server';
 import { WebSocketOnlyRequest } from './app/lib/websocket-only-request.server';
 import { logProcessFaults } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
@@ -63,6 +64,7 @@ export interface RunningSite {
  */
 export async function startSite(config: Config, vite?: ViteDevServer, log = createLog(config)): Promise<RunningSite> {
   process.env.NODE_ENV = vite ? 'development' : 'production';
+  await checkDataDir(config, log);
 
   const server = createServer(SERVER_OPTIONS);
   limitConnections(server, config.trustProxy);
@@ -121,6 +123,18 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
       await Promise.all([operator?.close(), site.client.close(), site.content.close(), site.state.close()]);
     },
   };
+}
+
+/** What the site and the demonstration operator write into the data directory. */
+const DATA_NAMES = ['operator.db', 'operator.db-wal', 'operator.db-shm', 'session-secret', 'last-good', 'assets'];
+
+/** @throws when the data directory cannot be written by a site that cannot do without it, or does not answer */
+async function checkDataDir({ dataDir, operatorApiUrl, sessionSecrets }: Config, log: Logger): Promise<void> {
+  const fault = await findFolderFault(dataDir, DATA_NAMES);
+  if (!fault) return;
+  if (!operatorApiUrl || !sessionSecrets || fault.code === 'ETIMEDOUT')
+    throw new ConfigurationError(folderFaultText(fault));
+  log.warn(fault, 'the data directory cannot be written');
 }
 
 const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
@@ -246,7 +260,7 @@ async function main(): Promise<void> {
 
 /** The message for a start-up error that a change of the configuration fixes; null for any other error. */
 function startupErrorMessage(error: unknown, dataDir = ''): string | null {
-  const { code, message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
+  const { message, path, port, syscall, code } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigurationError) return message;
   if (syscall === 'listen') {
     const fault = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${code}`;
@@ -254,7 +268,7 @@ function startupErrorMessage(error: unknown, dataDir = ''): string | null {
   }
   // A file error elsewhere, such as in the build, has nothing to do with DATA_DIR.
   if (!path || !dataDir || !isSameBranch(resolve(path), resolve(dataDir))) return null;
-  return `${path} cannot be used: ${code}. Choose another folder with DATA_DIR.`;
+  return folderFaultText(faultOf(path, error));
 }
 
 /** Whether `path` is inside `folder` or one of its parents. */

@@ -1,3 +1,4 @@
+import { findFolderFault, folderFaultText } from '~/lib/folder-fault.server';
 import { limitsPolicies, type PolicyName } from './limits/policies';
 import { brands, type BrandName } from './seed/brands';
 import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
@@ -13,10 +14,17 @@ function readRules({ DEMO_LIMITS: policy, DEMO_BRAND: brand, OPERATOR_CANCELLATI
   };
 }
 
+const dataDir = process.env.DATA_DIR ?? '.data';
+const fault = await findFolderFault(dataDir, ['operator.db', 'operator.db-wal', 'operator.db-shm']);
+if (fault) {
+  console.error(folderFaultText(fault));
+  process.exit(1);
+}
+
 /** Runs the demonstration operator in its own process, for a staging site that reaches it through OPERATOR_API_URL. */
 const operator = await startOperator({
   port: Number(process.env.OPERATOR_PORT ?? 3001),
-  dataDir: process.env.DATA_DIR ?? '.data',
+  dataDir,
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000',
   scenarios: process.env.OPERATOR_SCENARIOS === '1',
   ...readRules(process.env),

@@ -84,7 +84,10 @@ describe('the last good content', () => {
     const lastGood = await open(path.join(file, 'below'));
     lastGood.keep('key', 1);
     await lastGood.settled();
-    expect(quiet.warn).toHaveBeenCalledWith({ code: 'ENOTDIR' }, 'last good content could not be written');
+    expect(quiet.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'ENOTDIR', path: path.join(file, 'below') }),
+      'last good content could not be written',
+    );
   });
 });
 

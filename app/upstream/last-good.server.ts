@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { faultOf, makeFolder } from '~/lib/folder-fault.server';
 import { parseJson } from '~/lib/parse-json';
 
 /** The last good copy of the operator's content, on disk, for a site that starts while the operator is unavailable. */
@@ -33,7 +34,8 @@ export async function openLastGood(
   const found = await readAll(directory);
   const written = new Map<string, { hash: string; at: number }>();
   const fileNames = new Set([...found.keys()].map(fileNameOf));
-  let queue: Promise<unknown> = mkdir(directory, { recursive: true }).catch(() => undefined);
+  let isFailing = false;
+  let queue: Promise<unknown> = makeFolder(directory).catch(() => undefined);
 
   async function write(key: string, json: string): Promise<void> {
     const name = fileNameOf(key);
@@ -44,8 +46,10 @@ export async function openLastGood(
       // The rename is atomic: a reader finds the old file or the new one, never a part.
       await rename(temporary, path.join(directory, name));
       fileNames.add(name);
+      isFailing = false;
     } catch (error) {
-      log.warn({ code: (error as NodeJS.ErrnoException).code }, 'last good content could not be written');
+      if (!isFailing) log.warn(faultOf(directory, error), 'last good content could not be written');
+      isFailing = true;
       await rm(temporary, { force: true }).catch(() => undefined);
     }
   }

@@ -1,6 +1,6 @@
 // @module-tag tier-2
 
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
@@ -71,6 +71,41 @@ describe('starting', () => {
       new RegExp(`Port ${port} is in use[^\\n]*METRICS_PORT`),
     );
     await site.stop();
+  });
+
+  // Root may write everywhere: the site then runs as another user.
+  const unprivileged = process.getuid?.() === 0 ? { SITE_USER: '65534' } : {};
+
+  it('says in one sentence which folder cannot be written, by which user and why', async () => {
+    const dataDir = newDataDir();
+    chmodSync(dataDir, 0o555);
+    const sentence = new RegExp(
+      `${dataDir} cannot be used by the user \\S+ \\(\\d+\\): EACCES\\. [^\\n]*DATA_DIR[^\\n]*$`,
+    );
+    await expect(startSite({ DATA_DIR: dataDir, ...unprivileged })).rejects.toThrow(sentence);
+    if (existsSync('/proc/self'))
+      await expect(startSite({ DATA_DIR: '/proc/none/data' })).rejects.toThrow(/\/proc\/none\/data cannot/);
+  });
+
+  it('goes on without the folder where the operator is another one, and says so once', async () => {
+    const operator = await startDemoOperator();
+    const dataDir = newDataDir();
+    chmodSync(dataDir, 0o555);
+    const secrets = { SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
+    const site = await startSite({ ...secrets, OPERATOR_API_URL: operator.apiUrl, DATA_DIR: dataDir, ...unprivileged });
+    expect((await new HttpBrowser(site.url).get('/')).status).toBe(200);
+    await site.stop();
+    const warnings = site.logs.map((line) => JSON.parse(line) as object).filter((line) => 'code' in line);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        path: dataDir,
+        code: 'EACCES',
+        user: expect.any(String),
+        msg: 'the data directory cannot be written',
+      }),
+      expect.objectContaining({ path: `${dataDir}/last-good`, msg: 'last good content could not be written' }),
+    ]);
+    await operator.close();
   });
 
   it('fails for an empty secret file', async () => {

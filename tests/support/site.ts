@@ -62,6 +62,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         ...env,
       } as unknown as NodeJS.ProcessEnv,
       stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+      ...(env['SITE_USER'] && { uid: Number(env['SITE_USER']) }),
     },
   );
   const logs: string[] = [];

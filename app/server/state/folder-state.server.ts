@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '~/lib/folder-fault.server';
 import type { SharedState } from './shared-state';
 
 /**
@@ -19,7 +20,7 @@ export function createFolderState(folder: string, now: () => number = Date.now):
   }
   let ready: Promise<void> | undefined;
   const prepare = () =>
-    (ready ??= mkdir(folder, { recursive: true })
+    (ready ??= makeFolder(folder)
       .then(removeOld)
       .catch((error: unknown) => {
         ready = undefined;
