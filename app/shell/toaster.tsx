@@ -1,4 +1,5 @@
-import { useContext, useEffect, useId } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
+import type { RaisedToast } from '~/lib/show-toast';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { idOf, PAGE, ToastContext } from './toast-scope';
@@ -24,24 +25,40 @@ export function DialogToaster({ label }: ToasterProps) {
 }
 
 function Stack({ label, ownPlace }: ToasterProps & { ownPlace: string }) {
-  const { visible, remove, place } = useContext(ToastContext);
-  const isHydrated = useHydrated();
+  const { visible, place } = useContext(ToastContext);
   return (
     // Not atomic: screen readers announce a new toast alone, without the older ones.
     <div className={styles.stack} role="status" aria-atomic="false" aria-label={label}>
       {(place === ownPlace ? visible : []).map((toast) => (
-        <p
-          key={idOf(toast)}
-          className={styles.toast}
-          data-toast={toast.type}
-          aria-hidden={toast.isSilent}
-          onAnimationEnd={(event) => event.animationName === styles.leave && remove(toast)}
-        >
-          <Icon name={toast.type} />
-          {/* A live region announces changes only: the new key inserts the toast of the first page again, so that it is announced. */}
-          <span key={String(isHydrated)}>{toast.message}</span>
-        </p>
+        <Line key={idOf(toast)} toast={toast} />
       ))}
     </div>
+  );
+}
+
+const shownAt = new WeakMap<RaisedToast, number>();
+
+function Line({ toast }: { toast: RaisedToast }) {
+  const { remove } = useContext(ToastContext);
+  const isHydrated = useHydrated();
+  const line = useRef<HTMLParagraphElement>(null);
+  // In another place the toast goes on with its time.
+  useEffect(() => {
+    const elapsed = performance.now() - (shownAt.get(toast) ?? Infinity);
+    if (elapsed < 0) shownAt.set(toast, performance.now());
+    else for (const animation of line.current?.getAnimations?.() ?? []) animation.currentTime = elapsed;
+  }, [toast]);
+  return (
+    <p
+      ref={line}
+      className={styles.toast}
+      data-toast={toast.type}
+      aria-hidden={toast.isSilent}
+      onAnimationEnd={(event) => event.animationName === styles.leave && remove(toast)}
+    >
+      <Icon name={toast.type} />
+      {/* A live region announces changes only: the new key inserts the toast of the first page again, so that it is announced. */}
+      <span key={String(isHydrated)}>{toast.message}</span>
+    </p>
   );
 }

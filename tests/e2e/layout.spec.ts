@@ -77,7 +77,7 @@ for (const who of ['guest', 'player'] as const)
         expect.soft(await brokenAmounts(page), address).toEqual([]);
         const headers = await page
           .getByRole('banner')
-          .evaluateAll((found) => found.map(({ offsetHeight }) => offsetHeight));
+          .evaluateAll((found) => found.map((header) => header.clientHeight));
         expect.soft(Math.max(0, ...headers), address).toBeLessThanOrEqual(PHONE.height / 4);
       }
     },

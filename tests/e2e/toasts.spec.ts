@@ -52,3 +52,16 @@ for (const place of ['page', 'dialog'] as const) {
     }
   });
 }
+
+test('a message that a dialog takes over keeps its time', phoneOnly, async ({ page }) => {
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  await raise(page, ['Merhaba']);
+  const toast = page.locator('[data-toast]').last();
+  const age = () => toast.evaluate((line) => Number(line.getAnimations().at(-1)?.currentTime));
+  await expect.poll(age).toBeGreaterThan(500);
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  const inDialog = page.getByRole('dialog').locator('[data-toast]').last();
+  await expect(inDialog).toBeVisible();
+  expect(await age()).toBeGreaterThan(500);
+});
