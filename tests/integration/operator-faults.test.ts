@@ -237,3 +237,18 @@ function startUpload(address: string, body: string): { isStarted: Promise<void>;
     },
   };
 }
+
+describe('an answer that is too much', () => {
+  it.each([
+    ['rows that are all wrong', `[${'{},'.repeat(1_300_000)}{}]`],
+    ['levels', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`],
+  ])('with a million %s costs its page, and not the site', async (_what, data) => {
+    const site = await startBehindProxy();
+    proxy.faults.set(cms.promotionlist.path, { kind: 'body', body: `{"success":true,"message":null,"data":${data}}` });
+    const visitor = new HttpBrowser(site.url);
+    expect((await visitor.get('/promotions')).status).toBe(502);
+    expect((await visitor.get('/pages/1')).status).toBe(200);
+    expect(site.logs.join('\n')).toContain('too many rows or levels');
+    await site.stop();
+  });
+});
