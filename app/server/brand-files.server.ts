@@ -47,7 +47,7 @@ async function findBrand(site: BrandSite, hash: string): Promise<StyledBrand | n
   if (known) return known;
   const text = await site.state.get(brandKey(hash)).catch(() => null);
   if (text !== null) brands.learn(text);
-  else {
+  if (!brands.find(hash)) {
     const { accepted } = await site.languages.read();
     await Promise.all([...accepted].map((locale) => brandIn(site, locale)));
   }

@@ -165,16 +165,17 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       unread.forget(sessionId);
     },
   });
+  const onMalformed = (kind: string) => {
+    metrics.malformedState(kind);
+    log.error({ kind }, 'the shared state holds a value that cannot be read');
+  };
   const pausedPlayers = createPausedPlayers({
+    onMalformed,
     shared: redis && { state, news: redis },
     digest: createKeyedDigest(keys.all('paused-player')),
     lifetimeSeconds: sessionLengths.whole,
     onPause: (playerId) => relay.tellPaused(playerId),
   });
-  const onMalformed = (kind: string) => {
-    metrics.malformedState(kind);
-    log.error({ kind }, 'the shared state holds a value that cannot be read');
-  };
   const sessionChecks = createSessionChecks({
     onMalformed,
     shared: redis && { state, news: redis },

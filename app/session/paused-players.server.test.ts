@@ -14,6 +14,7 @@ const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 let heard: string[] = [];
+const onMalformed = vi.fn();
 beforeEach(() => (heard = []));
 
 type Shared = Parameters<typeof createPausedPlayers>[0]['shared'];
@@ -22,10 +23,31 @@ const open = (shared: Shared) =>
     shared,
     digest: createKeyedDigest(keys.all('paused-player')),
     lifetimeSeconds: 7 * DAY,
+    onMalformed,
     onPause: (playerId) => void heard.push(playerId),
   });
 
 describe('a player who has paused play', () => {
+  it.each(['', 'junk', '{"until":1}', 'for-good ', '9999-99-99'])(
+    'is paused for good by %j in the state',
+    async (stored) => {
+      const state = createMemoryState();
+      const { news } = newsInMemory();
+      const players = open({ state, news });
+      await state.put(`play-paused:${players.idOf('P7')}`, stored, DAY);
+      expect(await players.find('P7')).toBeNull();
+      expect(onMalformed.mock.lastCall).toEqual(['play-paused']);
+    },
+  );
+
+  it('is not paused by news that cannot be read', async () => {
+    const { news } = newsInMemory();
+    const players = open({ state: createMemoryState(), news });
+    await news.publish('play-paused', JSON.stringify({ playerId: players.idOf('P7'), until: 'junk' }));
+    expect(await players.find('P7')).toBeUndefined();
+    expect(heard).toEqual([]);
+  });
+
   it('is known at every instance, also at one that begins later, until the pause ends', async () => {
     const state = createMemoryState();
     const { news } = newsInMemory();

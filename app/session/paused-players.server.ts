@@ -7,6 +7,7 @@ import { parseJson } from '~/lib/parse-json';
 import { orWithout } from '~/server/state/or-without.server';
 import type { SharedNews } from '~/server/state/shared-news';
 import type { SharedState } from '~/server/state/shared-state';
+import type { OnMalformed } from '~/server/state/stored-value.server';
 
 /**
  * Players who have paused play, in any of their sessions at any instance. A login tells each session too; this is for the
@@ -40,17 +41,22 @@ interface PausedPlayersOptions {
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the pause. */
   readonly lifetimeSeconds: number;
+  /** A pause whose end cannot be read has none. */
+  readonly onMalformed: OnMalformed;
   /** Called with the player's id for every pause that is not over, here or at another instance. May be called twice for one. */
   onPause(playerId: string): void;
 }
 
-const pauseNews = z.object({ playerId: z.string(), until: z.string().nullable() });
+const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+
+const pauseNews = z.object({ playerId: z.string(), until: z.string().refine(isTime).nullable() });
 type PauseNews = z.output<typeof pauseNews>;
 
 /** In the shared state: a pause without end. */
 const FOR_GOOD = 'for-good';
 
-export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }: PausedPlayersOptions): PausedPlayers {
+export function createPausedPlayers(options: PausedPlayersOptions): PausedPlayers {
+  const { shared, digest, lifetimeSeconds, onMalformed, onPause } = options;
   const own = new LRUCache<string, { until: string | null }>({
     ...atMostEntries(MAX_OWN),
     ttl: lifetimeSeconds * 1000,
@@ -71,7 +77,13 @@ export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }
   async function find(playerId: string): Promise<string | null | undefined> {
     const known = await orWithout(shared?.state.get(keyOf(playerId)));
     const heard = own.get(playerId)?.until;
-    return laterPause(heard, known === FOR_GOOD ? null : (known ?? undefined));
+    return laterPause(heard, endIn(known ?? undefined));
+  }
+
+  function endIn(stored: string | undefined): string | null | undefined {
+    if (stored === undefined || isTime(stored)) return stored;
+    if (stored !== FOR_GOOD) onMalformed('play-paused');
+    return null;
   }
 
   /** Writes the pause where every instance finds it. */
