@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { safeHtml } from './safe-html.server';
+import { describe, expect, it, vi } from 'vitest';
+import { safeHtml, warnOfRefusedText } from './safe-html.server';
 import { summaryOf } from './summary.server';
 
 describe('safeHtml', () => {
@@ -115,6 +115,16 @@ it.each([
   ['200,001 tags of closed elements', '<i></i>'.repeat(100_001)],
 ])('%s are refused before they are parsed', (_name, html) => {
   expect(safeHtml(html)).toBe('');
+});
+
+it('a refused text is logged once for each copy, and others are not', () => {
+  const log = { warn: vi.fn() };
+  const [page, other] = [{}, {}];
+  for (const owner of [page, page, other]) warnOfRefusedText(log, owner, '<b>'.repeat(65), '/pages/1');
+  warnOfRefusedText(log, {}, '', '/pages/2');
+  expect(log.warn.mock.calls).toEqual(
+    Array(2).fill([{ place: '/pages/1', length: 195 }, 'a text of the operator is too large to be shown']),
+  );
 });
 
 it('an ordinary long page is read', () => {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import sanitizeHtml from 'sanitize-html';
 import { safeAddress } from './safe-url';
 
@@ -70,6 +71,20 @@ export function safeHtml(html: string): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   });
+}
+
+const judged = new WeakSet<object>();
+
+/**
+ * Logs a text for which `safeHtml` is empty because of its length or depth, once for each copy.
+ *
+ * @param owner the part of the operator's content that the text belongs to
+ * @param place where players miss it
+ */
+export function warnOfRefusedText(log: Pick<Logger, 'warn'>, owner: object, html: string, place: string): void {
+  if (judged.has(owner)) return;
+  judged.add(owner);
+  if (!isBounded(html)) log.warn({ place, length: html.length }, 'a text of the operator is too large to be shown');
 }
 
 const DEEPEST_HEADING = 4;

@@ -1,6 +1,6 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { safeHtml } from '~/lib/safe-html.server';
+import { safeHtml, warnOfRefusedText } from '~/lib/safe-html.server';
 import { summaryOf } from '~/lib/summary.server';
 import { cms } from '~/upstream/contract/cms';
 import { idOfText } from '~/upstream/id-of-text';
@@ -17,12 +17,14 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
     context.content.read(cms.content, { id: idOfText(id) }),
     findMenu(context),
   ]);
+  const href = `/pages/${id}`;
   const body = cleanBody(content);
+  warnOfRefusedText(context.site.log, content, content.body, href);
   return json({
     copy: context.page.translation.copy('content'),
     title: content.title,
     summary: summaryOf(body),
-    href: `/pages/${id}`,
+    href,
     body,
     menu,
   });

@@ -1,6 +1,6 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { safeHtml } from '~/lib/safe-html.server';
+import { safeHtml, warnOfRefusedText } from '~/lib/safe-html.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { summaryOf } from '~/lib/summary.server';
@@ -72,6 +72,7 @@ export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
   const promotion = promotions.find(({ id }) => String(id) === params.id);
   if (!promotion) throw new Response(null, { status: 404 });
   const body = cleanDescription(promotion);
+  warnOfRefusedText(context.site.log, promotion, promotion.description, hrefOf(promotion));
   const stepOf = await findNextSteps(context, [promotion]);
   return json({
     copy: copyOf(context, stepOf !== null),
