@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express';
 import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
 import type { LanguageOffer } from '~/i18n/language-offer';
-import { createCookieJar } from '~/session/cookie-jar.server';
-import { LANGUAGE_COOKIE } from '~/session/preferences.server';
+import { createCookieJar, type Cookie, type CookieJar } from '~/session/cookie-jar.server';
+import { LANGUAGE_COOKIE, POPUP_COOKIE } from '~/session/preferences.server';
 import type { PageRegistry } from '~/shell/define-page';
+import { keepPopupClosed } from '~/shell/popup.server';
+import { cms } from '~/upstream/contract/cms';
 import { requestUrl } from './request-context/page-context.server';
 import type { Site } from './site.server';
 
@@ -13,7 +15,7 @@ import type { Site } from './site.server';
  * this handler a request has no such parameter.
  */
 export function languageAddresses(
-  site: Pick<Site, 'languages' | 'secure'>,
+  site: Pick<Site, 'languages' | 'secure' | 'content'>,
   registry: () => PageRegistry,
 ): RequestHandler {
   return (request, response, next) => {
@@ -32,8 +34,11 @@ export function languageAddresses(
         const isData = url.searchParams.has('_data');
         if (decides(asked, jar.get(LANGUAGE_COOKIE), known)) {
           if (jar.get(LANGUAGE_COOKIE) !== asked) jar.set(LANGUAGE_COOKIE, asked);
+          const contentIn = (locale: string) => site.content.peek(cms.grouped, {}, locale);
+          for (const locale of known.accepted)
+            if (locale !== asked) keepPopupClosed(jar, contentIn(locale), contentIn(asked));
           for (const cookie of jar.headers()) response.append('set-cookie', cookie);
-          request.headers.cookie = withChoice(request.headers.cookie, asked);
+          request.headers.cookie = withValues(request.headers.cookie, jar, [LANGUAGE_COOKIE, POPUP_COOKIE]);
         } else if (!isData) {
           response.setHeader('cache-control', 'private, no-store');
           return response.redirect(302, address);
@@ -49,8 +54,13 @@ export function languageAddresses(
 const decides = (asked: string, stored: string | undefined, { accepted }: LanguageOffer) =>
   accepted.has(asked) && (stored === undefined || stored === asked || !accepted.has(stored));
 
-/** The request's cookies with this choice in place of any other. */
-function withChoice(cookies: string | undefined, choice: string): string {
-  const others = (cookies ?? '').split(/;\s*/).filter((each) => each && !each.startsWith(`${LANGUAGE_COOKIE.name}=`));
-  return [...others, `${LANGUAGE_COOKIE.name}=${choice}`].join('; ');
+/** The request's cookies with the jar's values of some. */
+function withValues(cookies: string | undefined, jar: CookieJar, changed: readonly Cookie[]): string {
+  const isChanged = (each: string) => changed.some(({ name }) => each.startsWith(`${name}=`));
+  const others = (cookies ?? '').split(/;\s*/).filter((each) => each && !isChanged(each));
+  const values = changed.flatMap((cookie) => {
+    const value = jar.get(cookie);
+    return value === undefined ? [] : [`${cookie.name}=${value}`];
+  });
+  return [...others, ...values].join('; ');
 }

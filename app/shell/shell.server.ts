@@ -68,7 +68,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     described: describePage(context),
     onMainDomain: context.site.onMainDomain,
     languages: languages.listed.map((language): LanguageChoice => ({ ...language, icon: flagOf(language.locale) })),
-    banner: findBanner(context, bootstrap),
+    banner: findBanner(context, bootstrap, !isUnseen),
     player: player && {
       username: player.username,
       usercode: player.usercode,

@@ -13,14 +13,17 @@ export const isBannerRead = (jar: AppLoadContext['player']['jar']) => jar.get(TO
 /**
  * The domains that the banner announces until they are marked as read (docs/product.md#top-banner). Every page but the
  * home page marks them, except for a refused request. A cached guest page sets no cookie: there a script marks them.
+ *
+ * @param isSeen false for a page that is fetched ahead, or whose body is not sent
  */
 export function findBanner(
   { player: { jar }, page: { href, rejection } }: AppLoadContext,
   bootstrap: Bootstrap | null,
+  isSeen: boolean,
 ): BannerData | null {
   const domains = bootstrap?.domainStatus;
   if (!domains || isBannerRead(jar)) return null;
   const isHome = /^\/(?:\?|$)/.test(href);
-  if (!isHome && rejection === null) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
+  if (!isHome && isSeen && rejection === null) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   return { current: domains.current, next: domains.next ?? null };
 }

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { decode } from '../support/html';
+import { popupCookie } from '../support/popup-cookie';
 import { startSite, type TestSite } from '../support/site';
 
 let site: TestSite;
@@ -42,6 +43,14 @@ describe.each(PAGES)('%s with a language in its address', (path) => {
 });
 
 describe('an address with a language', () => {
+  it('keeps the popup closed that was closed in another one', async () => {
+    const visitor = visit();
+    visitor.cookies.set('popup', await popupCookie(site.url, 'tr'));
+    expect(await (await visit().get('/?lang=de')).text()).toContain('action="/popup"');
+    expect(await (await visitor.get('/?lang=de')).text()).not.toContain('action="/popup"');
+    expect(await (await visitor.get('/')).text()).not.toContain('action="/popup"');
+  });
+
   it.each(['xx', 'DE', '', '../../x', 'de%0d%0aset-cookie:x=y', 'de&lang=en&lang=xx'])(
     'that the site does not offer, %j, is the page without it',
     async (language) => {

@@ -100,7 +100,7 @@ describe('starting', () => {
       expect.objectContaining({
         path: dataDir,
         code: 'EACCES',
-        user: expect.any(String),
+        user: expect.any(String) as string,
         msg: 'the data directory cannot be written',
       }),
       expect.objectContaining({ path: `${dataDir}/last-good`, msg: 'last good content could not be written' }),

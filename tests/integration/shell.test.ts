@@ -143,3 +143,12 @@ test("the header labels the player's code", async () => {
   await player.post('/language', { language: 'en' });
   expect(await header()).toMatch(/>Code: \d+</);
 });
+
+test('a page that is fetched ahead does not mark the banner as read', async () => {
+  const player = visitor();
+  await player.logIn();
+  await player.get('/promotions', { 'sec-purpose': 'prefetch' });
+  expect(player.cookies.has('topbanner')).toBe(false);
+  await player.get('/promotions');
+  expect(player.cookies.get('topbanner')).toBe('read');
+});
