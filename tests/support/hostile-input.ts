@@ -19,6 +19,8 @@ interface JsonSchema {
   readonly items?: JsonSchema;
   readonly additionalProperties?: JsonSchema | boolean;
   readonly anyOf?: readonly JsonSchema[];
+  /** Of discriminated unions. */
+  readonly oneOf?: readonly JsonSchema[];
 }
 
 const nasty = fc.constantFrom(
@@ -56,7 +58,8 @@ export function hostileRequest(schema: z.ZodType): fc.Arbitrary<unknown> {
 
 /** `spoil` decides for each field whether it is left out or replaced by a hostile value. */
 function fromSchema(schema: JsonSchema, spoil: fc.Arbitrary<boolean>): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromSchema(one, spoil)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((one) => fromSchema(one, spoil)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
