@@ -111,7 +111,7 @@ export function pollBalance(player: string, onGone: () => void): () => void {
     }
     if (isKept || end === 'not-offered') return;
     // Another player must not get what this one has typed.
-    for (const form of document.forms) form.reset();
+    if (end === 'other-player') for (const form of document.forms) form.reset();
     onGone();
   }
 
