@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from './contract';
@@ -63,4 +64,14 @@ describe('docs/contract/openapi.json', () => {
     const balance = JSON.stringify(paths['/user/balance']?.['get']?.responses);
     expect(balance).toContain('"type":"number"');
   });
+});
+
+/** CHANGELOG.md says which version a change asks for. A new version has a new digest here. */
+it('has another version when its shape changes', () => {
+  const shape = JSON.stringify({ ...document, info: null }, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? undefined : value,
+  );
+  const digest = createHash('sha256').update(shape).digest('hex').slice(0, 16);
+  const { version } = document['info'] as { version: string };
+  expect({ version, digest }).toEqual({ version: '2.8.0', digest: 'ddd4b48a2d103782' });
 });
