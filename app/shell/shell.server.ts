@@ -3,6 +3,7 @@ import { balanceParts } from '~/features/balance/balance-parts.server';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { isPrefetch } from '~/lib/is-prefetch';
+import { minutesSince } from '~/lib/minutes-since';
 import { redirectToOf } from '~/lib/return-path';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { languageQuery, openGraphLocale } from '~/i18n/language-address';
@@ -74,7 +75,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       usercode: player.usercode,
       codeText: translation.t('shell', 'userCode', { code: player.usercode }),
       /** The age of the session. */
-      sessionMinutes: Math.floor((Date.now() - player.startedAt) / 60_000),
+      sessionMinutes: minutesSince(player.startedAt),
       balance: wallet && formatMoney(wallet.balance, translation.locale),
       balanceParts: balanceParts(wallet, bootstrap, translation),
       /** The number of unread notifications; null when it is not known. */

@@ -1,13 +1,12 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
+import { minutesSince } from '~/lib/minutes-since';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { cms } from '~/upstream/contract/cms';
 import { offersPauses } from '~/upstream/pauses.server';
 import { findReminder, REMINDER_MINUTES } from './reminder.server';
 import { findSessionFacts, findSessionPlay } from './session-play.server';
-
-const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 60_000));
 
 /** Loader of the safer-play page: reminder settings. */
 export async function loadSaferPlay({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
+import { minutesSince } from '~/lib/minutes-since';
 import { formatMoney, showsAsZero, withSign } from '~/lib/money';
 import { customer } from '~/upstream/contract/customer';
 import { hasCapability } from '~/upstream/has-capability.server';
@@ -55,7 +56,7 @@ export async function findSessionFacts(context: FactsContext): Promise<readonly 
     zone,
   } = context.page;
   const now = Date.now();
-  const minutes = t('session-play-server', 'minutes', { count: Math.floor((now - player.startedAt) / 60_000) });
+  const minutes = t('session-play-server', 'minutes', { count: minutesSince(player.startedAt, now) });
   return [
     { name: t('session-play-server', 'elapsed'), text: minutes },
     { name: t('session-play-server', 'staked'), text: play.staked },
