@@ -145,7 +145,8 @@ test('a script that is late keeps the button for two seconds', desktopOnly, asyn
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Geçiş anahtarı okunamadı.');
   letGo();
   await page.getByRole('button', { name: BUTTON }).click();
-  await expect.poll(ceremonies).toEqual([open('prompt')]);
+  // The list may have begun between the two.
+  await expect.poll(async () => (await ceremonies()).at(-1)).toEqual(open('prompt'));
 });
 
 test('without a connection the button says so', desktopOnly, async ({ page, expectedErrors }) => {
