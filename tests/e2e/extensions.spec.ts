@@ -74,6 +74,55 @@ for (const [name, kind] of Object.entries({ ...FORMS, ...OTHER_FORMS })) {
   );
 }
 
+/** What a player does beside forms. */
+const TASKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'opens the bell'(page) {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Bildirimler/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Bildirimler' })).toBeVisible();
+  },
+  async 'opens a game'(page) {
+    await page.locator('main [data-game]').first().click();
+    await expect(page.locator('iframe').first()).toBeVisible();
+  },
+  async 'switches the language'(page) {
+    await page.locator('[data-menu=language] > summary').click();
+    await page.locator('[data-menu=language] button[value=en]').click();
+    await expect(page.getByRole('banner')).toContainText('Deposit');
+  },
+  async 'logs out'(page) {
+    await page.locator('[data-menu=profile] > summary').click();
+    await page.locator('[data-menu=profile] form[action="/logout"] button').click();
+    await expect(page.getByRole('banner').locator('a[href^="/login"]:visible').first()).toBeVisible();
+  },
+};
+
+for (const [task, act] of Object.entries(TASKS))
+  for (const when of ['before', 'after'])
+    test(
+      `a player ${task} in a page that all changes met ${when} hydration`,
+      desktopOnly,
+      async ({ page, player, beLoggedIn }) => {
+        await beLoggedIn(player);
+        const scripts = when === 'before' ? await holdScriptsBack(page) : null;
+        if (scripts) {
+          await scripts.openOnly('/casino/slot');
+          await scripts.stop();
+        } else {
+          await page.goto('/casino/slot');
+          await hydrated(page, true);
+        }
+        const field = page.getByRole('banner').locator('[name=search]').first();
+        for (const change of Object.values(CHANGES)) await field.evaluate(change);
+        await scripts?.run();
+        await hydrated(page, true);
+        await act(page);
+        await expect(page.locator('h1').filter({ hasText: /ters gitti|Application Error/ })).toHaveCount(0);
+      },
+    );
+
 test.describe('with the content script of', () => {
   // As in a browser, where the page's policy does not bind extensions.
   test.use({ bypassCSP: true });
