@@ -54,13 +54,13 @@ export function languageAddresses(
 const decides = (asked: string, stored: string | undefined, { accepted }: LanguageOffer) =>
   accepted.has(asked) && (stored === undefined || stored === asked || !accepted.has(stored));
 
-/** The request's cookies with the jar's values of some. */
+/** The request's cookies with the jar's values of some, encoded: a decoded one may hold the end of a cookie and another one. */
 function withValues(cookies: string | undefined, jar: CookieJar, changed: readonly Cookie[]): string {
   const isChanged = (each: string) => changed.some(({ name }) => each.startsWith(`${name}=`));
   const others = (cookies ?? '').split(/;\s*/).filter((each) => each && !isChanged(each));
   const values = changed.flatMap((cookie) => {
     const value = jar.get(cookie);
-    return value === undefined ? [] : [`${cookie.name}=${value}`];
+    return value === undefined ? [] : [`${cookie.name}=${encodeURIComponent(value)}`];
   });
   return [...others, ...values].join('; ');
 }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { ownPages } from './all-pages';
 import { gameIn } from './game-page';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, failedForm, fillLogin, hydrated, test } from './test';
@@ -10,19 +9,6 @@ const PHONE = { width: 360, height: 740 };
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Amounts that are drawn in two lines. */
-const brokenAmounts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-balance], dd[translate=no]')].flatMap((amount) => {
-      const range = document.createRange();
-      range.selectNodeContents(amount);
-      return amount.checkVisibility() &&
-        new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1
-        ? [amount.textContent]
-        : [];
-    }),
-  );
 
 /** The words of menu labels and quick links that are drawn in two pieces. */
 const brokenWords = (page: Page) =>
@@ -58,30 +44,6 @@ for (const language of ['tr', 'en']) {
     expect(await brokenWords(page), 'the side menu at 320 px').toEqual([]);
   });
 }
-
-for (const who of ['guest', 'player'] as const)
-  test(
-    `text of twice the size fits in every page of a ${who}`,
-    phoneWithoutScripts,
-    async ({ page, beLoggedIn, expectedErrors }) => {
-      test.setTimeout(120_000);
-      expectedErrors.push(/status of 404/);
-      if (who === 'player') await beLoggedIn(DEMO);
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Page.enable');
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      await page.setViewportSize(PHONE);
-      for (const address of (await ownPages(who)).pages) {
-        await page.goto(address);
-        expect.soft(await sidewaysScroll(page), address).toBe(0);
-        expect.soft(await brokenAmounts(page), address).toEqual([]);
-        const headers = await page
-          .getByRole('banner')
-          .evaluateAll((found) => found.map((header) => header.clientHeight));
-        expect.soft(Math.max(0, ...headers), address).toBeLessThanOrEqual(PHONE.height / 4);
-      }
-    },
-  );
 
 /** Labels that are drawn less than three pixels from the edge of their link or button. */
 const crampedLabels = (page: Page) =>

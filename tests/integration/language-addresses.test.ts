@@ -43,6 +43,16 @@ describe.each(PAGES)('%s with a language in its address', (path) => {
 });
 
 describe('an address with a language', () => {
+  it('takes no other cookie from the value of one', async () => {
+    const player = visit();
+    await player.logIn();
+    const visitor = visit();
+    visitor.cookies.set('popup', encodeURIComponent(`x; session=${player.cookies.get('session')}`));
+    expect(await (await visitor.get('/pages/1?lang=de')).text()).not.toContain('data-balance');
+    player.cookies.delete('language');
+    expect(await (await player.get('/pages/1?lang=de')).text()).toContain('data-balance');
+  });
+
   it('keeps the popup closed that was closed in another one', async () => {
     const visitor = visit();
     visitor.cookies.set('popup', await popupCookie(site.url, 'tr'));

@@ -19,7 +19,7 @@ interface JsonSchema {
   readonly items?: JsonSchema;
   readonly additionalProperties?: JsonSchema | boolean;
   readonly anyOf?: readonly JsonSchema[];
-  /** Of discriminated unions. */
+  /** The members of a discriminated union. */
   readonly oneOf?: readonly JsonSchema[];
 }
 

@@ -26,10 +26,10 @@ interface KnownBalance {
   readonly etag: string;
 }
 
-const ENDS: readonly unknown[] = ['no-session', 'other-player', 'not-offered'];
+const ENDS = ['no-session', 'other-player', 'not-offered'] as const;
 
 interface PollEnd {
-  readonly end: 'no-session' | 'other-player' | 'not-offered';
+  readonly end: (typeof ENDS)[number];
   /** For a player who has filled in a form. */
   readonly message?: string;
 }
@@ -45,7 +45,7 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
     if (answer.status === 304 && known) return known;
     const body = (await answer.json()) as Omit<KnownBalance, 'etag'> & Partial<PollEnd>;
     // A proxy may answer in place of the site, with any status.
-    if (!answer.ok) return ENDS.includes(body.end) ? (body as PollEnd) : 'failed';
+    if (!answer.ok) return ENDS.some((end) => end === body.end) ? (body as PollEnd) : 'failed';
     const { text, isPaused, parts = [] } = body;
     if (typeof text !== 'string') return 'failed';
     return { text, isPaused, parts, etag: answer.headers.get('etag') ?? '' };
