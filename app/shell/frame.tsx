@@ -46,12 +46,15 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
           <Header data={data} />
           <MainNav items={data.mainMenu} label={copy.mainNav} />
         </Part>
-        <main id="content" className={styles.main} tabIndex={-1}>
-          <Part>
-            <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} opensProfile={data.player !== null} />
-            <Fragment key={turn}>{children}</Fragment>
-          </Part>
-        </main>
+        {/* A div: w3m finds no place by the id of `main`. */}
+        <div id="content" className={styles.content} tabIndex={-1}>
+          <main className={styles.main}>
+            <Part>
+              <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} opensProfile={data.player !== null} />
+              <Fragment key={turn}>{children}</Fragment>
+            </Part>
+          </main>
+        </div>
         <Part>
           <Footer data={data} />
         </Part>

@@ -80,6 +80,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
     await terminal.see(/İçeriğe geç/);
     await go(/İçeriğe geç/);
     await terminal.enter();
+    expect(await terminal.screen()).not.toMatch(/not found/);
   }
 
   it('a guest requests a call', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Tmux } from './tmux';
 
 const SIZE = { columns: 100, rows: 60 };
@@ -11,6 +12,7 @@ const MAX_WALKS = 3;
 /** A program in a terminal of 100 × 60, controlled by key presses. */
 export class Terminal {
   readonly #tmux: Tmux;
+  #process?: string;
 
   constructor(command: readonly string[], env: Record<string, string>) {
     this.#tmux = new Tmux(SIZE, command, { LC_ALL: 'C.UTF-8', ...env });
@@ -45,19 +47,17 @@ export class Terminal {
    * happens while the page is still being drawn.
    */
   async moveTo(pattern: RegExp, key: string): Promise<void> {
+    const passed: string[] = [];
     for (let walks = 0; walks < MAX_WALKS; walks += 1) {
       if (walks > 0) await this.step('Home');
-      if (await this.#walkTo(pattern, key)) return;
+      for (let moves = 0; moves < MAX_MOVES; moves += 1) {
+        const line = await this.#line();
+        if (pattern.test(line)) return;
+        passed.push(line);
+        if (!(await this.step(key))) break;
+      }
     }
-    throw new Error(`No line like ${pattern}:\n${await this.screen()}`);
-  }
-
-  async #walkTo(pattern: RegExp, key: string): Promise<boolean> {
-    for (let moves = 0; moves < MAX_MOVES; moves += 1) {
-      if (pattern.test(await this.#line())) return true;
-      if (!(await this.step(key))) return false;
-    }
-    return false;
+    throw new Error(`No line like ${pattern} in\n${passed.join('\n')}\n\n${await this.screen()}`);
   }
 
   close(): Promise<void> {
@@ -71,7 +71,7 @@ export class Terminal {
    * time to react on a busy machine: a second press would skip a line.
    */
   async step(key: string): Promise<boolean> {
-    const before = await this.#view();
+    const before = await this.#settled();
     const hasMoved = async () => (await this.#view()) !== before;
     for (let tries = 0; tries < 3 && !(await hasMoved()); tries += 1) {
       await this.press(key);
@@ -80,23 +80,30 @@ export class Terminal {
     return hasMoved();
   }
 
-  /** The text in the line of the cursor, which moves about while the browser draws. */
+  /** The text in the line of the cursor. */
   async #line(): Promise<string> {
-    let view = await this.#view();
-    for (let before = ''; before !== view;) {
-      before = view;
-      view = await this.#view();
-    }
-    const [cursor = '', ...lines] = view.split('\n');
+    const [cursor = '', ...lines] = (await this.#settled()).split('\n');
     return lines[Number(cursor.split(',')[1])] ?? '';
+  }
+
+  /**
+   * The view once the browser waits for a key: the cursor moves about while it draws, and on a busy machine it may pause
+   * in the middle. A key pressed then would skip a line.
+   */
+  async #settled(): Promise<string> {
+    this.#process ??= await this.#ask('#{pane_pid}');
+    for (;;) {
+      const view = await this.#view();
+      if (isAsleep(this.#process) && (await this.#view()) === view) return view;
+    }
   }
 
   /** The screen, and where the cursor is. */
   async #view(): Promise<string> {
-    return (await Promise.all([this.#cursor('#{cursor_x},#{cursor_y}'), this.screen()])).join('\n');
+    return (await Promise.all([this.#ask('#{cursor_x},#{cursor_y}'), this.screen()])).join('\n');
   }
 
-  #cursor(format: string): Promise<string> {
+  #ask(format: string): Promise<string> {
     return this.#tmux.send('display-message', '-p', format);
   }
 
@@ -111,4 +118,10 @@ export class Terminal {
       await output;
     }
   }
+}
+
+/** Whether a process neither runs nor waits for the processor, by its state in Linux's table. */
+function isAsleep(process: string): boolean {
+  const [, state] = /\) (\w) /.exec(readFileSync(`/proc/${process}/stat`, 'utf8')) ?? [];
+  return state !== 'R';
 }
