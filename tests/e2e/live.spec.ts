@@ -139,6 +139,41 @@ test.describe('with JavaScript', () => {
   );
 
   test(
+    'a notification that the list knows before its push still says so, and counts once',
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      let push = () => {};
+      const isListed = new Promise<void>((resolve) => (push = resolve));
+      await page.routeWebSocket('**/hubs/notify', (socket) => {
+        const operator = socket.connectToServer();
+        operator.onMessage(async (message) => {
+          if (String(message).includes('"Notification"')) await isListed;
+          socket.send(message);
+        });
+      });
+      let read = () => {};
+      const isClaimed = new Promise<void>((resolve) => (read = resolve));
+      await page.route('**/notifications?*_data=*', async (route) => {
+        await isClaimed;
+        await route.continue();
+      });
+      const reads = page.waitForRequest('**/notifications?*_data=*');
+      const list = page.waitForResponse('**/notifications?*_data=*');
+      await beLoggedIn(player);
+      await page.goto('/');
+      await reads;
+      await notify(player);
+      read();
+      await (await list).finished();
+      const bell = page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' });
+      await expect(bell).toBeVisible();
+      push();
+      await expect(page.locator('[data-toast=info]')).toHaveText('Deneme bonusu');
+      await expect(bell).toBeVisible();
+    },
+  );
+
+  test(
     'a receipt learns what was pushed before the live connection was open',
     desktopOnly,
     async ({ page, player, beLoggedIn }) => {

@@ -34,15 +34,14 @@ const unreadIn = (items: readonly NotificationItem[]) => items.filter(({ isRead 
 export const setNotificationList = (items: readonly NotificationItem[]) =>
   updateNotifications({ items, unread: unreadIn(items) });
 
-/** Adds a pushed notification. Returns false for a known one. */
-export function addNotification(item: NotificationItem): boolean {
+/** Adds a pushed notification, unless the list has it. */
+export function addNotification(item: NotificationItem): void {
   const { items, unread } = notificationStore.get();
-  if (items?.some(({ id }) => id === item.id)) return false;
+  if (items?.some(({ id }) => id === item.id)) return;
   updateNotifications({
     ...(items && { items: [item, ...items] }),
     ...(!item.isRead && { unread: (unread ?? 0) + 1 }),
   });
-  return true;
 }
 
 /** Marks a notification as read in the list and the badge at once, before the operator knows. */

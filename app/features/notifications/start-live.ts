@@ -91,7 +91,9 @@ export function startLive(player: string): Live {
   function onNotification(message: unknown): void {
     receivedCount += 1;
     const item = readPushed(message, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    if (!item || !addNotification(item)) return;
+    if (!item) return;
+    // The list may know it already, when it was read between the operator's record and its push.
+    addNotification(item);
     showToast({ id: toastIdOf(item), type: 'info', message: item.title });
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
