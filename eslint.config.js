@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
 import { textBesideElement } from './eslint-rules/text-beside-element.js';
@@ -175,6 +176,16 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/routes/**', 'app/**/*.server.ts', 'app/**/*.server.tsx', 'app/**/*.test.ts', 'app/root.tsx'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [serverOnly, schemas] }] },
+  },
+  {
+    // Texts come from outside, of any length: no pattern may take more than time in proportion to it.
+    files: ['app/**/*.{ts,tsx}', 'operator/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   {
     files: ['app/**/*.tsx'],

@@ -62,7 +62,7 @@ function textOf(texts: FoundTexts, feature: string, keys: readonly string[], ori
   return undefined;
 }
 
-const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name);
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name]) => name);
 
 /** Whether the site fills all placeholders of a wording: a player would read the others. */
 export function fillsPlaceholders(original: string, wording: string): boolean {

@@ -32,5 +32,5 @@ function sumUp(words: string): string | undefined {
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
   if (text === '') return undefined;
-  return text.length <= MAX_LENGTH ? text : `${shorten(text, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+  return text.length <= MAX_LENGTH ? text : `${shorten(text, MAX_LENGTH - 1).replace(/ \S*$/, '')}…`;
 }

@@ -19,7 +19,7 @@ export function loadRobots({ context }: LoaderFunctionArgs): Response {
 /** The beginnings of addresses that robots may not read. A beginning stands for all that is below it. */
 function disallowedPaths(pages: readonly Page[]): string[] {
   const paths = pages.flatMap(({ pattern, facts: { robots } }) => {
-    const fixed = pattern.replace(/[:*].*$/, '');
+    const fixed = pattern.split(/[:*]/, 1)[0] ?? '';
     if (robots === 'disallow-query') return [`${fixed}?`];
     return robots === 'disallow' ? [fixed] : [];
   });

@@ -12,7 +12,7 @@ export const isBannerRead = (jar: AppLoadContext['player']['jar']) => jar.get(TO
 
 /**
  * The domains that the banner announces until they are marked as read (docs/product.md#top-banner). Every page but the
- * home page marks them, except for a refused request. A cached guest page sets no cookie: there a script marks them.
+ * home page marks them, except for a refused request. From an edge cache a page comes without a cookie: there a script marks them.
  *
  * @param isSeen false for a page that is fetched ahead, or whose body is not sent
  */
@@ -27,3 +27,7 @@ export function findBanner(
   if (!isHome && isSeen && rejection === null) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   return { current: domains.current, next: domains.next ?? null };
 }
+
+/** The header by which a page marks the banner as read. */
+export const bannerCookie = (jar: AppLoadContext['player']['jar']) =>
+  jar.headers().find((header) => header.startsWith(`${TOP_BANNER_COOKIE.name}=`));

@@ -39,7 +39,7 @@ export function quickAmounts(
   if (withdrawable === null) return round;
   const { max } = limits;
   const most = max !== null && compareDecimals(withdrawable, max) > 0 ? max : withdrawable;
-  const all = most.replace(control === 'whole' ? /\..*/ : /(?<=\.\d\d).*/, '');
+  const all = most.replace(control === 'whole' ? /\.\d*/ : /(?<=\.\d\d)\d*/, '');
   return isWithin(all, limits) ? [...round, quick(all, t('cashier-server', 'all'))] : round;
 }
 

@@ -35,7 +35,7 @@ export const cleanBody = memoizeByIdentity(({ body }: { readonly body: string })
 
 /** The trimmed HTML; '' when it has no text and no image. */
 function trimEmpty(html: string): string {
-  const text = html.replace(/<[^>]*>|&nbsp;|\s/g, '');
+  const text = html.replace(/<[^<>]*>|&nbsp;|\s/g, '');
   return text !== '' || html.includes('<img ') ? html.trim() : '';
 }
 

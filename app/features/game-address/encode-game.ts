@@ -15,7 +15,10 @@ export const encodeGame = memoizeByIdentity(({ gameCode, mainProviderId, name }:
   const game: GameName = { gameCode, mainProviderId, name: shorten(name, MAX_NAME_LENGTH) };
   const bytes = new TextEncoder().encode(JSON.stringify(game));
   const base64 = btoa(String.fromCharCode(...bytes));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return base64
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 });
 
 /** Path of the page about the game. */

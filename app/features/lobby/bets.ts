@@ -48,7 +48,7 @@ function readBet(text: string | null, zero: BetProblem | null): TypedBet {
     return { bet: null, typed: problem && typed, problem };
   }
   const [, whole = '0', fraction = ''] = digits;
-  const rest = fraction.replace(/0+$/, '');
+  const rest = fraction.replace(/(?<!0)0+$/, '');
   if (Number(whole) === 0 && rest === '') return { bet: null, typed: zero && typed, problem: zero };
   const bet = `${whole}${rest && `.${rest}`}`;
   return { bet, typed: bet, problem: null };

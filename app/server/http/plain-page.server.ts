@@ -39,7 +39,9 @@ const USED_TOKENS = new Set([...plainStyle.matchAll(/var\(--([\w-]+)/g)].map(([,
 
 /** A stylesheet without the tokens that a plain page does not use: a page that is sent under overload must be small. */
 const withUsedTokens = (css: string) =>
-  css.replace(/--([\w-]+):[^;}]+;?/g, (declaration, name: string) => (USED_TOKENS.has(name) ? declaration : ''));
+  css.replace(/(?<!-)--(\w[\w-]*):[^;}]+;?/g, (declaration, name: string) =>
+    USED_TOKENS.has(name) ? declaration : '',
+  );
 
 /**
  * Returns a function that finds the look of plain pages in a brand and a language. It is the same object for the same brand

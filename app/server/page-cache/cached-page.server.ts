@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPrefetch } from '~/lib/is-prefetch';
 import { encode, encodingFor, type Encoding } from '~/server/http/encoding.server';
 import { matchesEtag } from '~/server/http/etag.server';
 
@@ -13,6 +14,8 @@ export interface RenderedPage {
 export type EncodedPages = Readonly<Record<Encoding, EncodedPage>>;
 
 export interface CachedPage extends EncodedPages {
+  /** A cookie that the page sets where it is seen. */
+  readonly cookie?: string | undefined;
   /** The same page with the headers by which an edge cache stores it. */
   readonly forEdge?: EncodedPages & {
     /** When the page is too old for that, in milliseconds since 1970. */
@@ -73,13 +76,16 @@ export const byteSizeOf = ({ br, gzip, identity }: EncodedPages): number =>
 export function sendCachedPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  page: EncodedPages,
+  page: CachedPage,
   requestId: string,
 ): void {
   const { body, etag, headers: pageHeaders, notModifiedHeaders } = page[encodingFor(headers['accept-encoding'])];
+  const own = ['x-request-id', requestId];
+  const isSeen = method === 'GET' && !isPrefetch({ get: (name) => headers[name]?.toString() ?? null });
+  if (page.cookie !== undefined && isSeen) own.push('set-cookie', page.cookie);
   if (matchesEtag(headers['if-none-match'], etag)) {
-    response.writeHead(304, [...notModifiedHeaders, 'x-request-id', requestId]).end();
+    response.writeHead(304, [...notModifiedHeaders, ...own]).end();
     return;
   }
-  response.writeHead(200, [...pageHeaders, 'x-request-id', requestId]).end(method === 'HEAD' ? undefined : body);
+  response.writeHead(200, [...pageHeaders, ...own]).end(method === 'HEAD' ? undefined : body);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { createRequestContext, type RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
-import { sendCachedPage, VARY, type CachedPage, type EncodedPages } from './cached-page.server';
+import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
 import { guestContext } from './guest-context.server';
 import { createVisitFinder, pageFor, pathOf, type GuestPage, type GuestVisit } from './guest-visit.server';
 import { createPageCache, type Rendered } from './page-cache.server';
@@ -13,6 +13,7 @@ import { sendEncoded } from '~/server/http/send-encoded.server';
 import type { Site } from '~/server/site.server';
 import type { PageRegistry } from '~/shell/define-page';
 import { choicesNeedContent, cookiesSayChoices } from '~/shell/page-choices.server';
+import { bannerCookie } from '~/shell/top-banner.server';
 import { popupHash } from '~/shell/popup.server';
 import { cms } from '~/upstream/contract/cms';
 import type { Bootstrap } from '~/upstream/site-options';
@@ -46,7 +47,7 @@ interface GuestPagesOptions {
 
 export interface GuestPages {
   /** The page that answers this request, if it is in memory. */
-  peek(request: IncomingMessage): EncodedPages | null;
+  peek(request: IncomingMessage): CachedPage | null;
   /** Answers guests with cached pages, and renders those that are missing. Passes every other request on. */
   answer: RequestHandler;
 }
@@ -97,7 +98,7 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
   site.edge?.onContentChanged(pages.drop);
 
   /** The page with the headers for the edge, where the edge may store it for this visit. */
-  function forVisit({ jar }: GuestVisit, { choices }: GuestPage, page: CachedPage): EncodedPages {
+  function forVisit({ jar }: GuestVisit, { choices }: GuestPage, page: CachedPage): CachedPage {
     const { forEdge } = page;
     if (!forEdge || !cookiesSayChoices(jar, choices)) return page;
     return Date.now() < forEdge.until || queue.isOverloaded() ? forEdge : page;
@@ -177,6 +178,7 @@ async function renderForGuests(
     },
     isComplete: context.content.isComplete(),
     usableMs: context.content.usableMs(),
+    cookie: bannerCookie(context.player.jar),
     ...(await edgeFactsOf(context, site)),
   };
 }

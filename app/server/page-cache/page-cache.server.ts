@@ -9,6 +9,8 @@ export interface Rendered extends RenderedPage {
   readonly isComplete: boolean;
   /** For how long the page may be shown, in milliseconds. */
   readonly usableMs: number;
+  /** A cookie that the page sets where it is seen. */
+  readonly cookie?: string | undefined;
   /** The content that the page was made from, as `drop` names it. */
   readonly sources?: ReadonlySet<string>;
   /** The headers by which an edge cache stores the page, if it is complete. */
@@ -99,7 +101,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
   async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {
     const dropsBefore = drops;
     const rendered = await render(address);
-    const encoded = rendered?.status === 200 ? await encodePage(rendered) : null;
+    const encoded = rendered?.status === 200 ? { ...(await encodePage(rendered)), cookie: rendered.cookie } : null;
     if (dropsBefore !== drops) return encoded ?? rendered;
     const isComplete = rendered?.isComplete ?? true;
     if (rendered === null || encoded === null) {
