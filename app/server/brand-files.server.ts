@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '~/i18n/locale';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { BRAND_PATH, markOf, type Brand } from '~/upstream/brand/brand';
@@ -23,8 +24,17 @@ const PATIENCE_MS = 2_000;
 
 const BROTLI_QUALITY = 11;
 
+/** A manifest costs more than a short answer may: a flood of its address would hold back new connections. */
+const FRESH_MS = 1_000;
+const MAX_MANIFESTS = 50;
+
 /** Answers with the stylesheet and the mark of a brand, and with the manifest of each language. Passes on what it does not know. */
 export function brandFiles(site: BrandSite): RequestHandler {
+  const manifests = new LRUCache<Locale, Buffer>({
+    max: MAX_MANIFESTS,
+    ttl: FRESH_MS,
+    fetchMethod: (locale) => manifestOf(site, locale),
+  });
   return (request, response, next) => {
     const [, hash, ending] = HASHED.exec(request.path) ?? [];
     const [, locale] = MANIFEST.exec(request.path) ?? [];
@@ -33,7 +43,8 @@ export function brandFiles(site: BrandSite): RequestHandler {
         .then((brand) => (brand ? sendHashed(request, response, brand, ending as 'css' | 'svg') : next()))
         .catch(next);
     } else if (locale !== undefined) {
-      manifestOf(site, locale)
+      manifests
+        .fetch(locale)
         .then((manifest) => (manifest ? sendManifest(request, response, manifest) : next()))
         .catch(next);
     } else next();
@@ -84,15 +95,15 @@ async function sendHashed(request: Request, response: Response, brand: StyledBra
   response.send(await compressed(brand.stylesheet)(encoding));
 }
 
-/** Null for a language that is not on offer. */
-async function manifestOf(site: BrandSite, locale: Locale) {
-  if (!(await site.languages.read()).accepted.has(locale)) return null;
+/** Undefined for a language that is not on offer. */
+async function manifestOf(site: BrandSite, locale: Locale): Promise<Buffer | undefined> {
+  if (!(await site.languages.read()).accepted.has(locale)) return undefined;
   const brand = await brandIn(site, locale);
   const overlay = await site.content.ask(cms.translationlist, {}, locale, AbortSignal.timeout(PATIENCE_MS));
   const translation = await site.translator.translation(locale, overlay.kind === 'success' ? overlay.data : null);
   const { tokens } = brand.colours;
   const name = brand.name ?? translation.t('shell', 'siteName');
-  return {
+  const manifest = {
     id: '/',
     lang: locale,
     name,
@@ -105,6 +116,7 @@ async function manifestOf(site: BrandSite, locale: Locale) {
     theme_color: tokens['surface'],
     icons: iconsOf(brand),
   };
+  return Buffer.from(JSON.stringify(manifest));
 }
 
 function iconsOf({ icon, stylesheet }: Brand) {
@@ -124,9 +136,9 @@ function iconsOf({ icon, stylesheet }: Brand) {
   ];
 }
 
-async function sendManifest(request: Request, response: Response, manifest: object): Promise<void> {
+async function sendManifest(request: Request, response: Response, manifest: Buffer): Promise<void> {
   removeDocumentHeaders(response, { isInert: true });
   response.setHeader('cache-control', `public, max-age=${AN_HOUR_SECONDS}`);
   response.setHeader('content-type', 'application/manifest+json; charset=utf-8');
-  await sendEncoded(request, response, Buffer.from(JSON.stringify(manifest)));
+  await sendEncoded(request, response, manifest);
 }

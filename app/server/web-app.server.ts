@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import {
@@ -19,6 +19,7 @@ import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders, setHeaders } from './http/security-headers.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue/page-queue.server';
+import { createNetworkShares } from './page-queue/network-shares.server';
 import type { PlainLook } from './http/plain-page.server';
 import { healthChecks } from './http/health.server';
 import { limitPipelining } from './http/connection-limits.server';
@@ -38,6 +39,7 @@ import { createCookieJar } from '~/session/cookie-jar.server';
 import { findPlayer } from '~/session/player-session.server';
 import { SCRIPT_FAILURES_PATH } from '~/lib/script-failures';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
+import { networkOf } from '~/lib/network-of';
 import type { Trace } from '~/lib/trace-parent.server';
 import { chooseLocale } from '~/i18n/language-offer';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
@@ -80,6 +82,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   const { handle, routeOf } = routes;
   const pages = { handle, origin: site.origin };
   const queue = createPageQueue(options.queueLimits);
+  const shares = createNetworkShares();
   const headers = securityHeaders(site.origin, options);
   // Development has no page cache: a page must show the file that was just saved.
   const guests = site.development
@@ -111,6 +114,19 @@ export function createWebApp(options: WebOptions): RequestListener {
     fail,
   });
 
+  function answer(request: IncomingMessage, response: ServerResponse, trace: Trace): void {
+    const { requestId } = trace;
+    if (isBalancePoll(request))
+      return void answerPoll(request, response, trace).catch((error: unknown) =>
+        fail(error, request, response, requestId),
+      );
+    const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
+    if (page) return sendCachedPage(request, response, page, requestId);
+    response.setHeader('x-request-id', requestId);
+    if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers, look(request));
+    app(request, Object.assign(response, { locals: { ...trace } }));
+  }
+
   return limitPipelining((request, response) => {
     request.url = toPath(request.url, site.origin);
     const trace = traceOf(request);
@@ -122,15 +138,9 @@ export function createWebApp(options: WebOptions): RequestListener {
     // While the site stops, responses end their connections, so that no connection is in use when it closes.
     response.shouldKeepAlive &&= isReady();
     if (answerHealth(request, response, requestId)) return;
-    if (isBalancePoll(request))
-      return void answerPoll(request, response, trace).catch((error: unknown) =>
-        fail(error, request, response, requestId),
-      );
-    const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
-    if (page) return sendCachedPage(request, response, page, requestId);
-    response.setHeader('x-request-id', requestId);
-    if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers, look(request));
-    app(request, Object.assign(response, { locals: { ...trace } }));
+    shares.begin(networkOf(site.addressOf(request)), () => {
+      if (!request.socket.destroyed) answer(request, response, trace);
+    });
   });
 }
 

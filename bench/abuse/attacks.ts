@@ -91,6 +91,25 @@ async function pipeline(connections: number, requests: number, { origin, signal 
   for (const socket of sockets) socket.destroy();
 }
 
+/** Nearly all that Node reads of a head (16 kB), in cookies that open no session. */
+const LARGE_COOKIE = Array.from({ length: 4 }, (_, index) => `__Host-session.${index}=${'A'.repeat(3_700)}`).join('; ');
+
+/** Opens connections over and over, as many as are wanted at a time, and says nothing on them. */
+async function openIdle(connections: number, { origin, signal }: Target): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const sockets = new Set<Socket>();
+  while (!signal.aborted) {
+    while (sockets.size < connections) {
+      const socket = connect(Number(port), hostname);
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('close', () => sockets.delete(socket));
+    }
+    await pause(50);
+  }
+  for (const socket of sockets) socket.destroy();
+}
+
 /** By name. The first four are those that stopped the site before it defended itself. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'search-150': (target) => hold(150, target, () => ({ path: '/search?search=a' })),
@@ -103,5 +122,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'logins-150': (target) =>
     hold(150, target, () => ({ path: '/login', body: `username=${random()}&password=guessed` })),
   'cached-pages-150': (target) => hold(150, target, () => ({ path: `/casino/slot?provider=${random()}` })),
+  'balances-150': (target) => hold(150, target, () => ({ path: '/balance', cookie: LARGE_COOKIE })),
+  'manifests-150': (target) => hold(150, target, () => ({ path: '/manifest.tr.webmanifest', cookie: LARGE_COOKIE })),
+  'idle-600': async (target) => {
+    await Promise.all([openIdle(600, target), hold(120, target, () => ({ path: '/balance', cookie: LARGE_COOKIE }))]);
+  },
   'unknown-150': (target) => hold(150, target, () => ({ path: `/${random()}` })),
 };
