@@ -266,6 +266,8 @@ function startupErrorMessage(error: unknown, dataDir = ''): string | null {
     const fault = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${code}`;
     return `Port ${port} ${fault}. Choose another one with PORT, METRICS_PORT or METRICS_HOST.`;
   }
+  // Only the demonstration operator has a database. The disk may have filled up since the folder was tried.
+  if (dataDir && code?.startsWith('SQLITE_')) return folderFaultText(faultOf(dataDir, error));
   // A file error elsewhere, such as in the build, has nothing to do with DATA_DIR.
   if (!path || !dataDir || !isSameBranch(resolve(path), resolve(dataDir))) return null;
   return folderFaultText(faultOf(path, error));

@@ -1,4 +1,4 @@
-import { findFolderFault, folderFaultText } from '~/lib/folder-fault.server';
+import { faultOf, findFolderFault, folderFaultText, type FolderFault } from '~/lib/folder-fault.server';
 import { limitsPolicies, type PolicyName } from './limits/policies';
 import { brands, type BrandName } from './seed/brands';
 import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
@@ -16,8 +16,10 @@ function readRules({ DEMO_LIMITS: policy, DEMO_BRAND: brand, OPERATOR_CANCELLATI
 
 const dataDir = process.env.DATA_DIR ?? '.data';
 const fault = await findFolderFault(dataDir, ['operator.db', 'operator.db-wal', 'operator.db-shm']);
-if (fault) {
-  console.error(folderFaultText(fault));
+if (fault) end(fault);
+
+function end(reason: FolderFault): never {
+  console.error(folderFaultText(reason));
   process.exit(1);
 }
 
@@ -29,6 +31,9 @@ const operator = await startOperator({
   scenarios: process.env.OPERATOR_SCENARIOS === '1',
   ...readRules(process.env),
   jackpotIntervalMs: JACKPOT_INTERVAL_MS,
+}).catch((error: unknown) => {
+  if ((error as NodeJS.ErrnoException).code?.startsWith('SQLITE_')) end(faultOf(dataDir, error));
+  throw error;
 });
 console.log(`operator: calls at ${operator.apiUrl}, hub at ${operator.hubUrl}, codes sent at ${operator.outboxUrl}`);
 console.log(`operator: games and payments at ${operator.thirdPartyOrigin}`);

@@ -87,6 +87,15 @@ describe('starting', () => {
       await expect(startSite({ DATA_DIR: '/proc/none/data' })).rejects.toThrow(/\/proc\/none\/data cannot/);
   });
 
+  it('says so of a database that cannot be read or written', async () => {
+    const dataDir = newDataDir();
+    writeFileSync(path.join(dataDir, 'operator.db'), 'not a database'.repeat(1_000));
+    const sentence = new RegExp(
+      `${dataDir} cannot be used by the user \\S+ \\(\\d+\\): SQLITE_NOTADB\\. [^\\n]*DATA_DIR[^\\n]*$`,
+    );
+    await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(sentence);
+  });
+
   it('goes on without the folder where the operator is another one, and says so once', async () => {
     const operator = await startDemoOperator();
     const dataDir = newDataDir();
