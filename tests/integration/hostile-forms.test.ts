@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
 import { sharedSite } from '../support/shared-site';
 import { sharedBrowser } from '../support/shared-browser';
+import { withoutScripts } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { collectPageErrors } from '../support/page-errors';
 import { hostileStrings } from '../support/hostile-strings';
@@ -33,6 +34,22 @@ function inTurns(names: readonly string[]): [string, string][][] {
   );
 }
 
+/** The keys of texts, as the site's code names them. Single words in small letters may be words of a text. */
+const TEXT_KEYS = new Set(
+  Object.values(
+    import.meta.glob<Record<string, unknown>>('/app/i18n/locales/tr/*.json', { eager: true, import: 'default' }),
+  )
+    .flatMap((texts) => Object.keys(texts))
+    .filter((key) => /[A-Z]/.test(key)),
+);
+
+const keysIn = (page: string) =>
+  (
+    withoutScripts(page)
+      .replace(/<[^>]*>/g, ' ')
+      .match(/\b[a-z]+[A-Z]\w*/g) ?? []
+  ).filter((word) => TEXT_KEYS.has(word));
+
 describe.each(actions)('the form of $address', ({ address, fields }) => {
   it.each([
     ['a guest', false],
@@ -46,7 +63,11 @@ describe.each(actions)('the form of $address', ({ address, fields }) => {
       const body = await answer.text();
       expect(answer.status, JSON.stringify(texts)).toBeLessThan(500);
       expect(LIVE_MARKUP.exec(body)?.[0], JSON.stringify(texts)).toBeUndefined();
+      expect(keysIn(body), JSON.stringify(texts)).toEqual([]);
       expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+      const next = answer.headers.get('location');
+      // What a form says of itself on the next page.
+      if (next !== null) expect(keysIn(await (await visitor.get(next)).text()), JSON.stringify(texts)).toEqual([]);
       if (address === '/logout' && isPlayer) break;
     }
   });
