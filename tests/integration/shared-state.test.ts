@@ -42,6 +42,16 @@ function itSharesLimitsAndNews(instance: (index: 0 | 1) => RedisInstance): void 
     expect(counted).toEqual({ allowed: 3, peeked: { allowed: false, retryAfterSeconds: 60 } });
   });
 
+  it.each(['junk', '1e309', '{"points":1}'])('counts by itself where the counter is %s', async (value) => {
+    const { link } = instance(0);
+    const name = `malformed-${value.length}`;
+    await link.client.set(`limit:${name}:key`, value);
+    const limit = createRateLimits(link)(name, 3, 60);
+    const tries: boolean[] = [];
+    for (let count = 0; count < 4; count += 1) tries.push((await limit.consume('key')).allowed);
+    expect(tries).toEqual([true, true, true, false]);
+  });
+
   it('tells all instances what one publishes', async () => {
     const heard: string[] = [];
     instance(1).link.subscribe('test-news', (message) => void heard.push(message));
