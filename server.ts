@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
-import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
+import { ConfigurationError, readConfig, type Config } from './app/platform/config/env.server';
 import { limitConnections } from './app/server/http/connection-limits.server';
 import { limitHeapGrowth } from './app/server/heap-growth.server';
 import { drain } from './app/server/http/drain.server';
@@ -199,7 +199,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
 async function productionBuild({ redis, dataDir }: Config, { state }: Site) {
   const { staticFiles } = await import('./app/server/http/static-files.server');
   const { archivedAssets } = await import('./app/server/asset-archive.server');
-  const { createFolderState } = await import('./app/server/state/folder-state.server');
+  const { createFolderState } = await import('./app/platform/state/folder-state.server');
   const build = await import('virtual:remix/server-build');
   // A single instance finds the files of the build before it in its own folder.
   const store = redis ? state : createFolderState(resolve(dataDir, 'assets'));

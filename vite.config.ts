@@ -38,10 +38,10 @@ const FRAMEWORK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|re
  */
 const CHUNKS = [
   // Parts of Remix (the plugin `replaceParts`).
-  ['framework', '/app/lib/remix-client.ts'],
+  ['framework', '/app/browser/remix-client.ts'],
   ['site', '/app/root.tsx'],
-  ['site', '/app/lib/default-policy.ts'],
-  ['site', '/app/lib/foreign-nodes.ts'],
+  ['site', '/app/browser/default-policy.ts'],
+  ['site', '/app/browser/foreign-nodes.ts'],
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   // The heading of rows on the home page, which does not load the games' chunk.
@@ -133,16 +133,16 @@ function withoutStreamDecoder(): Plugin {
 }
 
 /**
- * Puts functions of the site into Remix: pages whose script or data do not arrive (app/lib/remix-client.ts). A style sheet that
+ * Puts functions of the site into Remix: pages whose script or data do not arrive (app/browser/remix-client.ts). A style sheet that
  * is late holds a page for two seconds.
  */
 function replaceParts(): Plugin {
-  const IMPORT = `import { keepShown } from '~/lib/remix-client';\n`;
+  const IMPORT = `import { keepShown } from './app/browser/remix-client';\n`;
   const RETURN =
     'return fetchServerHandlerAndMaybeUnwrap(request, unwrap, singleFetch);\n    }\n    function fetchServerAction';
   const APPEND = 'document.head.appendChild(link);';
   const PATCHES: Readonly<Record<string, (code: string) => string>> = {
-    'routeModules.js': () => `export { loadRouteModule } from '~/lib/remix-client';`,
+    'routeModules.js': () => `export { loadRouteModule } from './app/browser/remix-client';`,
     // The data is read inside of it, because an answer may also end too early.
     'routes.js': (code) =>
       code

@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createDefaultPolicy } from './lib/default-policy';
-import { surviveForeignNodes } from './lib/foreign-nodes';
-import { whenIdle } from './lib/when-idle';
+import { createDefaultPolicy } from '~/browser/default-policy';
+import { surviveForeignNodes } from '~/browser/foreign-nodes';
+import { whenIdle } from '~/browser/when-idle';
 import { PageBoundary } from './shell/page-boundary';
 import { followHistory, hasFailed, rememberAddress, rememberPage } from './shell/restore-page';
 import { ROOT_ID } from './shell/root-id';

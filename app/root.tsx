@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteError, type ShouldRevalidateFunction } fro
 import { useEffect, type ReactNode } from 'react';
 import { shouldRevalidate as shouldReload } from './forms/should-revalidate';
 import { DEFAULT_LOCALE } from './i18n/locale';
-import { isFilledIn } from './lib/changed-field';
+import { isFilledIn } from '~/browser/changed-field';
 import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';

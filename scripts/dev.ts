@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { readConfig } from '../app/server/config/env.server';
+import { readConfig } from '../app/platform/config/env.server';
 import type { RunningSite } from '../server';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from '../app/server/config/env.server';
+import { readConfig } from '../app/platform/config/env.server';
 import { tools } from './support/tools';
 
 /** Checks the deployment files without a container engine: the configuration they set is one that the site accepts. */
@@ -47,7 +47,7 @@ const filled = (environment: Record<string, string> = {}) =>
     ]),
   );
 
-const source = ['env', 'redis-env'].map((name) => readFileSync(`app/server/config/${name}.server.ts`, 'utf8')).join();
+const source = ['env', 'redis-env'].map((name) => readFileSync(`app/platform/config/${name}.server.ts`, 'utf8')).join();
 const isKnown = (name: string) => new RegExp(`\\b${name}:`).test(source) || name === 'NODE_OPTIONS';
 
 describe('compose.yaml', () => {

@@ -81,8 +81,8 @@ describe('docs/operations.md', () => {
 
   it('lists every configuration variable, and no other', () => {
     const listed = all(operations, /^\| `([A-Z_]+)`/gm);
-    const ofSite = all(read('app/server/config/env.server.ts'), /^ {2}([A-Z_]+):/gm);
-    const ofRedis = all(read('app/server/config/redis-env.server.ts'), /^ {2}([A-Z_]+):/gm);
+    const ofSite = all(read('app/platform/config/env.server.ts'), /^ {2}([A-Z_]+):/gm);
+    const ofRedis = all(read('app/platform/config/redis-env.server.ts'), /^ {2}([A-Z_]+):/gm);
     expect(listed.sort()).toEqual([...ofSite, ...ofRedis].sort());
   });
 

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 /** The kind of words whose case each file changes. Players never see the result. */
 const WORDS_FOR_MACHINES: Record<string, string> = {
-  'app/server/config/env.server.ts': 'settings',
+  'app/platform/config/env.server.ts': 'settings',
   'app/features/cashier/describe-fields.server.ts': "the operator's keys, folded to a to z before",
   'app/features/cashier/validate-payment.ts': 'the names of texts',
   'app/features/cashier/rules/check-digits.ts': 'an IBAN',

@@ -1,4 +1,4 @@
-import { startWait } from '~/lib/piece-in-time';
+import { startWait } from '~/browser/piece-in-time';
 
 /** The event that asks the open dialog to show another page, with a `DialogStep` as its detail. */
 export const DIALOG_STEP = 'site:dialog-step';

@@ -1,4 +1,4 @@
-import { postAsDocument } from '~/lib/post-as-document';
+import { postAsDocument } from '~/browser/post-as-document';
 import probe from './reachable.js?url';
 
 const KEY = 'script-cut-off-at';

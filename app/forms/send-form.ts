@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { MAX_ANSWER_MS, startWait } from '~/lib/piece-in-time';
+import { MAX_ANSWER_MS, startWait } from '~/browser/piece-in-time';
 import { REMIX_RELOAD } from '~/lib/remix-headers';
-import { loadRouteModule, routesAt } from '~/lib/route-modules';
+import { loadRouteModule, routesAt } from '~/browser/route-modules';
 import { isTakenByDialog } from './dialog-step';
 import { isScriptCutOff, noteCutOff, sendAsDocument } from './send-as-document';
 

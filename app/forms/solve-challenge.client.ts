@@ -1,5 +1,5 @@
 import { searchProof } from '~/lib/proof-of-work';
-import { workerAddress } from '~/lib/worker-address.client';
+import { workerAddress } from '~/browser/worker-address.client';
 import challengeWorker from './challenge-worker?worker&url';
 
 const SLICE_MS = 10;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showToast } from '~/lib/show-toast';
+import { showToast } from '~/browser/show-toast';
 
 /** Also matches a password input that is shown as text. */
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';

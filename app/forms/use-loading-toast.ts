@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showToast } from '~/lib/show-toast';
+import { showToast } from '~/browser/show-toast';
 
 const ID = 'loading';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RedisLink } from '~/server/state/redis-link.server';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import type { RedisLink } from '~/platform/state/redis-link.server';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 import { createRateLimits } from './rate-limit.server';
 
 const takeFour = async (limit: ReturnType<ReturnType<typeof createRateLimits>>) =>

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RedisLink } from '~/server/state/redis-link.server';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import type { RedisLink } from '~/platform/state/redis-link.server';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryState } from '~/server/state/memory-state.server';
+import { createMemoryState } from '~/platform/state/memory-state.server';
 import { createDuplicatePaymentLock } from './duplicate-payment-lock.server';
 
 const setUp = () => {

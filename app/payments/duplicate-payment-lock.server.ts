@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SharedState } from '~/server/state/shared-state';
-import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
+import type { SharedState } from '~/platform/state/shared-state';
+import { createStoredReader, MALFORMED, type OnMalformed } from '~/platform/state/stored-value.server';
 
 /** The payment that holds the lock, which another, equal payment wants. */
 export interface LockHolder {

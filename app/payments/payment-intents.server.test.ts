@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryState } from '~/server/state/memory-state.server';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import { createMemoryState } from '~/platform/state/memory-state.server';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 import { deriveKeys } from '~/session/keys.server';
 import { createPaymentIntents, type PaymentOutcome } from './payment-intents.server';
 import { createSeal } from '~/session/seal.server';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SharedState } from '~/server/state/shared-state';
-import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
+import type { SharedState } from '~/platform/state/shared-state';
+import { createStoredReader, MALFORMED, type OnMalformed } from '~/platform/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';
 import type { Seal } from '~/session/seal.server';
 

@@ -1,6 +1,6 @@
 import { isLoopback, paymentPageUrl } from './payment-page-url';
-import type { SharedState } from '~/server/state/shared-state';
-import type { OnMalformed } from '~/server/state/stored-value.server';
+import type { SharedState } from '~/platform/state/shared-state';
+import type { OnMalformed } from '~/platform/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';
 import { createDuplicatePaymentLock, type DuplicatePaymentLock } from './duplicate-payment-lock.server';
 import { createPaymentIntents, type PaymentIntents, type PaymentOutcome } from './payment-intents.server';

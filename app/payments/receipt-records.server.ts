@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SharedState } from '~/server/state/shared-state';
+import type { SharedState } from '~/platform/state/shared-state';
 import type { Seal } from '~/session/seal.server';
 
 /**

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFolderState } from './state/folder-state.server';
-import { createMemoryState } from './state/memory-state.server';
-import { StateUnavailableError, type SharedState } from './state/shared-state';
+import { createFolderState } from '~/platform/state/folder-state.server';
+import { createMemoryState } from '~/platform/state/memory-state.server';
+import { StateUnavailableError, type SharedState } from '~/platform/state/shared-state';
 import { archivedAssets } from './asset-archive.server';
 
 const servers: Server[] = [];

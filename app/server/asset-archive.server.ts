@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { SharedState } from './state/shared-state';
-import { FOR_EVER } from './http/cache-lifetimes.server';
+import type { SharedState } from '~/platform/state/shared-state';
+import { FOR_EVER } from '~/platform/cache-lifetimes.server';
 import { removeDocumentHeaders } from './http/security-headers.server';
 import { sendEncoded } from './http/send-encoded.server';
 

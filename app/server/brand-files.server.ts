@@ -5,7 +5,7 @@ import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { BRAND_PATH, markOf, type Brand } from '~/upstream/brand/brand';
 import type { StyledBrand } from '~/upstream/brand/brands.server';
 import { cms } from '~/upstream/contract/cms';
-import { FOR_EVER } from './http/cache-lifetimes.server';
+import { FOR_EVER } from '~/platform/cache-lifetimes.server';
 import { encode, encodingFor, type Encoding } from './http/encoding.server';
 import { removeDocumentHeaders } from './http/security-headers.server';
 import { sendEncoded } from './http/send-encoded.server';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from '~/lib/single-flight';
-import { createMemoryState } from './state/memory-state.server';
-import { StateUnavailableError, type SharedState } from './state/shared-state';
+import { createMemoryState } from '~/platform/state/memory-state.server';
+import { StateUnavailableError, type SharedState } from '~/platform/state/shared-state';
 import { deriveKeys } from '~/session/keys.server';
 import { createDistributedSingleFlight } from './distributed-single-flight.server';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryState } from '~/server/state/memory-state.server';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import { createMemoryState } from '~/platform/state/memory-state.server';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 import { newsInMemory } from '../../tests/support/news-in-memory';
 import { createEndedSessions } from './ended-sessions.server';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { atMostEntries } from '~/lib/at-most-entries';
-import { orWithout } from '~/server/state/or-without.server';
-import type { SharedNews } from '~/server/state/shared-news';
-import type { SharedState } from '~/server/state/shared-state';
+import { orWithout } from '~/platform/state/or-without.server';
+import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedState } from '~/platform/state/shared-state';
 
 /**
  * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them

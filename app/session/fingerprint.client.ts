@@ -1,5 +1,5 @@
 import { hashComponents, loadSources, prepareForSources, sources } from '@fingerprintjs/fingerprintjs';
-import { allowedMarkup } from '~/lib/default-policy';
+import { allowedMarkup } from '~/browser/default-policy';
 import { warmFonts } from './warm-fonts.client';
 
 /** See docs/product.md#timings-and-limits. */

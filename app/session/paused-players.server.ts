@@ -4,10 +4,10 @@ import { atMostEntries } from '~/lib/at-most-entries';
 import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
-import { orWithout } from '~/server/state/or-without.server';
-import type { SharedNews } from '~/server/state/shared-news';
-import type { SharedState } from '~/server/state/shared-state';
-import type { OnMalformed } from '~/server/state/stored-value.server';
+import { orWithout } from '~/platform/state/or-without.server';
+import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedState } from '~/platform/state/shared-state';
+import type { OnMalformed } from '~/platform/state/stored-value.server';
 
 /**
  * Players who have paused play, in any of their sessions at any instance. A login tells each session too; this is for the

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyedDigest } from '~/lib/keyed-digest.server';
-import { createMemoryState } from '~/server/state/memory-state.server';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import { createMemoryState } from '~/platform/state/memory-state.server';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 import { newsInMemory } from '../../tests/support/news-in-memory';
 import { createCookieJar } from './cookie-jar.server';
 import { deriveKeys } from './keys.server';

@@ -6,10 +6,10 @@ import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
 import { createFlightGroup } from '~/lib/single-flight';
-import { orWithout } from '~/server/state/or-without.server';
-import type { SharedNews } from '~/server/state/shared-news';
-import type { SharedState } from '~/server/state/shared-state';
-import { createStoredReader, MALFORMED, type OnMalformed } from '~/server/state/stored-value.server';
+import { orWithout } from '~/platform/state/or-without.server';
+import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedState } from '~/platform/state/shared-state';
+import { createStoredReader, MALFORMED, type OnMalformed } from '~/platform/state/stored-value.server';
 import type { Caller } from '~/upstream/client.server';
 import type { FailureKind } from '~/upstream/outcome';
 

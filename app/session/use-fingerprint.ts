@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchInput } from '~/lib/watch-input';
+import { watchInput } from '~/browser/watch-input';
 
 /** The page computes the fingerprint once, also when a second form opens meanwhile. */
 let sending: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/browser/when-idle';
 
 export const ZONE_COOKIE_NAME = 'zone';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, typ
 import { useLocation } from '@remix-run/react';
 import { useUnread } from '~/features/notifications/notification-store';
 import { fill } from '~/i18n/fill';
-import { openOrFollow, type Opening } from '~/lib/open-or-follow';
+import { openOrFollow, type Opening } from '~/browser/open-or-follow';
 import { Icon } from '~/ui/icon';
 import styles from './bell-link.module.css';
 

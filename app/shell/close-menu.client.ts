@@ -1,4 +1,4 @@
-import { onCloseRequest } from '~/lib/on-close-request.client';
+import { onCloseRequest } from '~/browser/on-close-request.client';
 
 /** Closes an open menu when the focus leaves it, and on Escape and Android's back gesture, which return the focus. */
 export function closeMenuOnRequest(menu: HTMLDetailsElement): void {

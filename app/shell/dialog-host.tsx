@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState, type ReactElement, type ReactNode } f
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
 import { DIALOG_STEP, type DialogStep } from '~/forms/dialog-step';
-import { clickedLink, linkOf } from '~/lib/clicked-link';
-import { openOrFollow } from '~/lib/open-or-follow';
+import { clickedLink, linkOf } from '~/browser/clicked-link';
+import { openOrFollow } from '~/browser/open-or-follow';
 import type { ShellData } from './use-shell';
 
 const MARKED = 'a[data-dialog]';

@@ -1,7 +1,7 @@
 import type { DialogStep } from '~/forms/dialog-step';
-import { LoaderRedirect, readLoader } from '~/lib/read-loader';
-import type { Opening } from '~/lib/open-or-follow';
-import { loadRouteModule, routesAt } from '~/lib/route-modules';
+import { LoaderRedirect, readLoader } from '~/browser/read-loader';
+import type { Opening } from '~/browser/open-or-follow';
+import { loadRouteModule, routesAt } from '~/browser/route-modules';
 import type { PageDialog, PageHandle } from './define-page';
 
 export interface LoadedDialog extends Pick<PageDialog, 'Form' | 'size' | 'needsChoice'> {

@@ -1,4 +1,4 @@
-import { workerAddress } from '~/lib/worker-address.client';
+import { workerAddress } from '~/browser/worker-address.client';
 
 /** The service worker reads the page from this cache (public/service-worker.js). */
 const CACHE = 'offline';

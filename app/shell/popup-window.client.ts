@@ -1,4 +1,4 @@
-import { loadRouteModule, routesAt } from '~/lib/route-modules';
+import { loadRouteModule, routesAt } from '~/browser/route-modules';
 import type { PageHandle } from './define-page';
 
 /** The page of the last call. */

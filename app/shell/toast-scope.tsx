@@ -1,5 +1,5 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { TOAST_CHANGED, type EndedToast, type RaisedToast } from '~/lib/show-toast';
+import { TOAST_CHANGED, type EndedToast, type RaisedToast } from '~/browser/show-toast';
 
 interface Toasts {
   readonly visible: readonly RaisedToast[];

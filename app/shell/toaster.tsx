@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import type { RaisedToast } from '~/lib/show-toast';
+import type { RaisedToast } from '~/browser/show-toast';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { idOf, PAGE, ToastContext } from './toast-scope';

@@ -1,4 +1,4 @@
-import { changedFields, type Control } from '~/lib/changed-field';
+import { changedFields, type Control } from '~/browser/changed-field';
 
 /** What a keyboard sends for a letter, and a phone's for a word. For each of them React hydrates the whole page at once. */
 const TYPING = ['keydown', 'keypress', 'keyup', 'input', 'textInput', 'compositionstart', 'compositionend'];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/browser/when-idle';
 
 /** Leaves the network to the page and its carousels first. */
 const AFTER_MS = 4_000;

@@ -2,7 +2,7 @@
 // @module-tag server
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineHash } from '../../app/server/http/document-policy.server';
+import { inlineHash } from '../../app/platform/inline-hash.server';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';

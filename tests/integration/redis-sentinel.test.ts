@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../app/limits/rate-limit.server';
-import { StateUnavailableError } from '../../app/server/state/shared-state';
+import { StateUnavailableError } from '../../app/platform/state/shared-state';
 import { openForm, receiptOf } from '../support/cashier';
 import { isTrue, newPayer, payUntilTold, type Payer } from '../support/failover-payments';
 import { HttpBrowser } from '../support/http-browser';

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../app/limits/rate-limit.server';
-import { createMemoryState } from '../../app/server/state/memory-state.server';
-import { StateUnavailableError, type SharedState } from '../../app/server/state/shared-state';
+import { createMemoryState } from '../../app/platform/state/memory-state.server';
+import { StateUnavailableError, type SharedState } from '../../app/platform/state/shared-state';
 import { startLosingRedis } from '../support/losing-redis';
 import { startCluster, type TestCluster } from '../support/redis-cluster';
 import { connectInstance, openInstance, type RedisInstance } from '../support/redis-instances';

@@ -1,4 +1,4 @@
-import type { SharedNews } from '../../app/server/state/shared-news';
+import type { SharedNews } from '../../app/platform/state/shared-news';
 
 /** Publish and subscribe as Redis does it, between instances in one process. `sent` is all that was published. */
 export function newsInMemory() {

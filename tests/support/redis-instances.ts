@@ -1,7 +1,7 @@
-import { readConfig } from '../../app/server/config/env.server';
-import { connectRedis, type RedisLink } from '../../app/server/state/redis-link.server';
-import { createRedisState } from '../../app/server/state/redis-state.server';
-import type { SharedState } from '../../app/server/state/shared-state';
+import { readConfig } from '../../app/platform/config/env.server';
+import { connectRedis, type RedisLink } from '../../app/platform/state/redis-link.server';
+import { createRedisState } from '../../app/platform/state/redis-state.server';
+import type { SharedState } from '../../app/platform/state/shared-state';
 import { until } from './until';
 
 /** What one instance of the site has of Redis. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { SharedState } from '../../app/server/state/shared-state';
+import type { SharedState } from '../../app/platform/state/shared-state';
 
 const LONG = 60;
 const SHORT = 0.08;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createStore } from '~/lib/store';
+import { createStore } from '~/browser/store';
 import type { BalancePart } from './balance-part';
 
 /** The balance that the browser has read since the page was sent. */

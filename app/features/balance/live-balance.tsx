@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/browser/when-idle';
 import { resetBalance, useLoadedBalance, type PageBalance } from './balance-store';
 
 /**

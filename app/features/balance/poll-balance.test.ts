@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BALANCE_CHANGED } from '~/lib/balance-changed';
-import { PLAY_PAUSED } from '~/lib/play-paused';
-import { TOAST_CHANGED, type RaisedToast } from '~/lib/show-toast';
+import { BALANCE_CHANGED } from '~/browser/balance-changed';
+import { PLAY_PAUSED } from '~/browser/play-paused';
+import { TOAST_CHANGED, type RaisedToast } from '~/browser/show-toast';
 import { resetBalance, liveBalance } from './balance-store';
 import { pollBalance, pollDelay } from './poll-balance';
 

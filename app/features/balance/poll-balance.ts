@@ -1,7 +1,7 @@
-import { BALANCE_CHANGED } from '~/lib/balance-changed';
-import { isFilledIn } from '~/lib/changed-field';
-import { raisePlayPaused } from '~/lib/play-paused';
-import { showToast } from '~/lib/show-toast';
+import { BALANCE_CHANGED } from '~/browser/balance-changed';
+import { isFilledIn } from '~/browser/changed-field';
+import { raisePlayPaused } from '~/browser/play-paused';
+import { showToast } from '~/browser/show-toast';
 import type { BalancePart } from './balance-part';
 import { liveBalance } from './balance-store';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createStore } from '~/lib/store';
+import { createStore } from '~/browser/store';
 import type { WagerProgress } from './wager-progress';
 
 /** What the hub has pushed about bonuses since the page was sent. */

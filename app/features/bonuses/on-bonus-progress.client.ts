@@ -1,4 +1,4 @@
-import { raiseBalanceChanged } from '~/lib/balance-changed';
+import { raiseBalanceChanged } from '~/browser/balance-changed';
 import { markOutdated, setProgress } from './bonus-progress-store';
 import { celebrateOnce } from './celebrate.client';
 import { isWagered, wagerProgressOf } from './wager-progress';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 import { notSentPage } from './not-sent-page.server';
 import { INTENT_FIELD } from './payment-field';
 import { scopeOf } from './payment-form.server';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { closeDialog } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
-import { showToast } from '~/lib/show-toast';
+import { showToast } from '~/browser/show-toast';
 import { KindTitle } from './kind-title';
 import type { PaymentData } from './payment-form';
 import { PaymentMethod, reasonOf } from './payment-method';

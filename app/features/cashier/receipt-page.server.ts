@@ -5,7 +5,7 @@ import type { ListedPayment } from '~/features/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 import { requirePlayer } from '~/session/require-player.server';
 import { findListedPayment } from './find-listed-payment.server';
 import { describeProgress } from './payment-progress.server';

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useEffect, useState } from 'react';
-import { BALANCE_CHANGED } from '~/lib/balance-changed';
-import { readLoader } from '~/lib/read-loader';
+import { BALANCE_CHANGED } from '~/browser/balance-changed';
+import { readLoader } from '~/browser/read-loader';
 import type { Progress } from './payment-progress.server';
 import type { loadReceipt } from './receipt-page.server';
 

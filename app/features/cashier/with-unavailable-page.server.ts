@@ -1,4 +1,4 @@
-import { StateUnavailableError } from '~/server/state/shared-state';
+import { StateUnavailableError } from '~/platform/state/shared-state';
 import { failurePage } from '~/upstream/failure-page.server';
 
 /** Answers 503 while the shared state is away: without it a payment could be sent twice. */

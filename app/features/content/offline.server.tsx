@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inlineHash } from '~/server/http/document-policy.server';
+import { inlineHash } from '~/platform/inline-hash.server';
 import type { Copy } from '~/i18n/messages';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import type { Brand } from '~/upstream/brand/brand';

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { createContext, useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Copy } from '~/i18n/messages';
-import { startWait } from '~/lib/piece-in-time';
-import { showToast } from '~/lib/show-toast';
+import { startWait } from '~/browser/piece-in-time';
+import { showToast } from '~/browser/show-toast';
 import { CsrfField } from '~/session/csrf-field';
 
 interface Favourites {

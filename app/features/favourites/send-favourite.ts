@@ -1,4 +1,4 @@
-import type { RaisedToast } from '~/lib/show-toast';
+import type { RaisedToast } from '~/browser/show-toast';
 
 export interface FavouriteAnswer {
   readonly isDone: boolean;

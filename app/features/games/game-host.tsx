@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { DIALOG_STEP, type DialogStep } from '~/forms/dialog-step';
-import { clickedLink, linkOf } from '~/lib/clicked-link';
-import { openOrFollow } from '~/lib/open-or-follow';
+import { clickedLink, linkOf } from '~/browser/clicked-link';
+import { openOrFollow } from '~/browser/open-or-follow';
 import type { GameWindowProps } from './game-window';
 
 const MARKED = 'a[data-game]';

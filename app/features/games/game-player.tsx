@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { showToast } from '~/lib/show-toast';
+import { showToast } from '~/browser/show-toast';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { frameDocumentOf, ThirdPartyFrame } from '../provider-frame/third-party-frame';
 import styles from './game-player.module.css';

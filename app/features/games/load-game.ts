@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { readLoader } from '~/lib/read-loader';
+import { readLoader } from '~/browser/read-loader';
 import type { loadPlay } from './play.server';
 
 type PlayData = SerializeFrom<typeof loadPlay>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { liveBalance } from '~/features/balance/balance-store';
-import { readLoader } from '~/lib/read-loader';
+import { readLoader } from '~/browser/read-loader';
 import type { GameData } from './load-game';
 
 type SessionFacts = GameData['sessionFacts'];

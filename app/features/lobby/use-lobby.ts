@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { VIEW_CHANGE } from '~/lib/view-change';
+import { VIEW_CHANGE } from '~/browser/view-change';
 import type { LobbyData } from './lobby-data';
 
 /**

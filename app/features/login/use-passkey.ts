@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { AskedPasskey } from '~/features/passkeys/ceremony.client';
-import { startWait } from '~/lib/piece-in-time';
+import { startWait } from '~/browser/piece-in-time';
 
 /** After the load of a page and the start of a dialog. */
 const QUIET_MS = 500;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Copy } from '~/i18n/messages';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/browser/when-idle';
 import { Icon } from '~/ui/icon';
 import styles from './live-notifications.module.css';
 import { updateNotifications, resetNotifications, useNotificationState } from './notification-store';

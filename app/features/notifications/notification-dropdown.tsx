@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { onCloseRequest } from '~/lib/on-close-request.client';
+import { onCloseRequest } from '~/browser/on-close-request.client';
 import styles from './notification-dropdown.module.css';
 import { NotificationPanel } from './notification-panel';
 import { readNotifications, type NotificationsData } from './read-notifications';

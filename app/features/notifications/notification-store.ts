@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '~/lib/store';
+import { createStore } from '~/browser/store';
 import type { NotificationItem } from './notification-item';
 
 /** Notification state that the browser has received since the page was sent. */

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { readLoader } from '~/lib/read-loader';
+import { readLoader } from '~/browser/read-loader';
 import type { loadNotifications } from './notifications.server';
 
 export type NotificationsData = SerializeFrom<typeof loadNotifications>;

@@ -1,6 +1,6 @@
-import { raiseBalanceChanged } from '~/lib/balance-changed';
-import { raisePlayPaused } from '~/lib/play-paused';
-import { showToast } from '~/lib/show-toast';
+import { raiseBalanceChanged } from '~/browser/balance-changed';
+import { raisePlayPaused } from '~/browser/play-paused';
+import { showToast } from '~/browser/show-toast';
 import { withdrawalToastId } from '~/payments/receipt-path';
 import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';

@@ -6,7 +6,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { z } from 'zod';
-import { MAX_ANSWER_MS, startWait } from '~/lib/piece-in-time';
+import { MAX_ANSWER_MS, startWait } from '~/browser/piece-in-time';
 import type { creationOptions, requestOptions } from '~/upstream/contract/webauthn';
 
 /**

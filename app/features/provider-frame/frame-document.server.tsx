@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inlineHash } from '~/server/http/document-policy.server';
+import { inlineHash } from '~/platform/inline-hash.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { PAUSE_PATH } from '~/session/pause-path';
 import type { Brand } from '~/upstream/brand/brand';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { PLAY_PAUSED } from '~/lib/play-paused';
+import { PLAY_PAUSED } from '~/browser/play-paused';
 import { PAUSE_PATH } from '~/session/pause-path';
 import styles from './third-party-frame.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isDialogEntry } from '~/forms/dialog-entry';
-import { clickedLink } from '~/lib/clicked-link';
+import { clickedLink } from '~/browser/clicked-link';
 
 /** Times of the reminder in milliseconds. `dueInMs` is negative when the reminder is overdue. */
 export interface ReminderTimes {

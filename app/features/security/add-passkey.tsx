@@ -8,7 +8,7 @@ import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import type { PasskeyProblem } from '~/features/passkeys/ceremony.client';
-import { startWait } from '~/lib/piece-in-time';
+import { startWait } from '~/browser/piece-in-time';
 import { CsrfField } from '~/session/csrf-field';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import type { Copy } from '~/i18n/messages';
-import { clickedLink } from '~/lib/clicked-link';
-import { startWait } from '~/lib/piece-in-time';
+import { clickedLink } from '~/browser/clicked-link';
+import { startWait } from '~/browser/piece-in-time';
 import type { ChatWindowProps } from './chat-window';
 import { CHAT_FAILED_PATH } from './support-path';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
-import { onCloseRequest } from '~/lib/on-close-request.client';
+import { onCloseRequest } from '~/browser/on-close-request.client';
 import { Spinner } from '~/ui/spinner';
 import styles from './chat-window.module.css';
 import { findChat } from './find-chat';

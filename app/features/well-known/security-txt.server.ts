@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { FOR_A_DAY } from '~/server/http/cache-lifetimes.server';
+import { FOR_A_DAY } from '~/platform/cache-lifetimes.server';
 import { cms } from '~/upstream/contract/cms';
 import { securityContacts } from '~/upstream/security-contact';
 import { siteOptions } from '~/upstream/site-options';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
-import { orWithout } from '~/server/state/or-without.server';
-import type { SharedNews } from '~/server/state/shared-news';
+import { orWithout } from '~/platform/state/or-without.server';
+import type { SharedNews } from '~/platform/state/shared-news';
 import { allCalls } from '~/upstream/contract/contract';
 
 /** Content that all visitors share, as paths of calls. These are also the tags of pages at the edge. */

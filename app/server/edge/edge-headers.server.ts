@@ -1,4 +1,4 @@
-import type { EdgeConfig } from '~/server/config/env.server';
+import type { EdgeConfig } from '~/platform/config/env.server';
 
 /**
  * How long the edge serves a guest page: fresh, then while it fetches the page again, then while the site does not answer.

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { EdgeConfig } from '~/server/config/env.server';
+import type { EdgeConfig } from '~/platform/config/env.server';
 
 export type PurgeResult = 'purged' | 'retried' | 'failed';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addIntegrity, hashAssets } from './asset-integrity.server';
-import { inlineHash } from './document-policy.server';
+import { inlineHash } from '~/platform/inline-hash.server';
 
 it('hashes the scripts and stylesheets of the client, and no other file', () => {
   const client = mkdtempSync(path.join(tmpdir(), 'client-'));

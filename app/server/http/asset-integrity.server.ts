@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inlineHash } from './document-policy.server';
+import { inlineHash } from '~/platform/inline-hash.server';
 
 /** Addresses of scripts and stylesheets, each with its hash for Subresource Integrity. */
 export type AssetIntegrity = ReadonlyMap<string, string>;

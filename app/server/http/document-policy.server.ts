@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES_POLICIES } from '~/lib/trusted-types';
 
 /** Where browsers report violations of the policy. */
@@ -8,11 +7,6 @@ const REPORTS_ENDPOINT = 'csp';
 
 /** The header `Reporting-Endpoints` of pages on https: the address of the endpoint that their policy names. */
 export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${CSP_REPORTS_PATH}"`;
-
-/** The CSP source `'sha256-…'` that allows one inline script or style. */
-export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
 
 interface PolicyOptions {
   readonly development: boolean;

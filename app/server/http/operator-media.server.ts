@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readBounded } from '~/lib/read-bounded';
-import { A_DAY_SECONDS, FOR_A_DAY, FOR_EVER } from './cache-lifetimes.server';
+import { A_DAY_SECONDS, FOR_A_DAY, FOR_EVER } from '~/platform/cache-lifetimes.server';
 import { removeDocumentHeaders } from './security-headers.server';
 import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
 

@@ -2,7 +2,7 @@ import { byLocale } from '~/lib/by-locale';
 import { directionOf } from '~/lib/direction';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import type { Brand } from '~/upstream/brand/brand';
-import { inlineHash } from './document-policy.server';
+import { inlineHash } from '~/platform/inline-hash.server';
 import plainStyle from './plain-page.css?inline';
 
 /** The look of plain pages in a brand, and their texts. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { FOR_A_DAY, FOR_EVER } from './cache-lifetimes.server';
+import { FOR_A_DAY, FOR_EVER } from '~/platform/cache-lifetimes.server';
 import { removeDocumentHeaders } from './security-headers.server';
 import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
 

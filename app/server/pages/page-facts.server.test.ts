@@ -13,7 +13,7 @@ import { createCookieJar } from '~/session/cookie-jar.server';
 import { createJourneys } from '~/session/journeys.server';
 import { openSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
-import type { Opening } from '~/lib/open-or-follow';
+import type { Opening } from '~/browser/open-or-follow';
 import { loadDialog } from '~/shell/load-dialog';
 import { loadRobots } from '~/shell/robots.server';
 import { loadShell } from '~/shell/shell.server';

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { Cluster, ReplyError } from 'ioredis';
 import type { Logger } from 'pino';
-import type { RedisConfig } from '~/server/config/redis-env.server';
+import type { RedisConfig } from '../config/redis-env.server';
 import { createRedisClient, PREFIX, type RedisClient } from './redis-client.server';
 import { createAnsweredWrites, createConfirmedWrites, type ConfirmedWrites } from './redis-confirmed-writes.server';
 import { createFailureLog } from './redis-failure-log.server';

@@ -1,5 +1,5 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
-import type { RedisConfig } from '~/server/config/redis-env.server';
+import type { RedisConfig } from '../config/redis-env.server';
 
 /** Without `replyMapping`, whose type does not allow for `undefined`. */
 type Options = Omit<RedisOptions, 'replyMapping'>;

@@ -1,4 +1,4 @@
-import { REMIX_REDIRECT, REMIX_RESPONSE, SITE_BUILD } from './remix-headers';
+import { REMIX_REDIRECT, REMIX_RESPONSE, SITE_BUILD } from '~/lib/remix-headers';
 
 /** The loader answered with a redirect. */
 export class LoaderRedirect extends Error {
