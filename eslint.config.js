@@ -8,93 +8,57 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import tseslint from 'typescript-eslint';
 import { textBesideElement } from './eslint-rules/text-beside-element.js';
 
-/**
- * The layers that each layer of `app/` may import (docs/decisions/0001-layout.md). A layer is a folder; a nested folder that is
- * a layer is listed by its path.
- */
-const mayImport = {
-  routes: ['features', 'shell', 'forms', 'session', 'i18n', 'lib'],
-  shell: ['features', 'forms', 'ui', 'session', 'upstream', 'i18n', 'lib'],
-  features: [
-    'payments',
-    'limits',
-    'upstream',
-    'session',
-    'realtime',
-    'server/http',
-    'server/state',
-    'forms',
-    'ui',
-    'i18n',
-    'lib',
-  ],
-  forms: ['upstream', 'session', 'ui', 'i18n', 'lib'],
-  payments: ['session', 'server/state', 'lib'],
-  realtime: ['upstream', 'server/config', 'lib'],
-  session: ['upstream', 'server/state', 'server/config', 'lib'],
-  limits: ['server/state', 'lib'],
-  'server/http': ['limits', 'upstream', 'server/config', 'lib'],
-  'server/metrics': ['server/remix', 'lib'],
-  'server/state': ['server/config', 'lib'],
-  'server/config': ['lib'],
-  'server/remix': ['server/http', 'lib'],
-  upstream: ['server/config', 'lib'],
-  i18n: ['lib'],
-  ui: ['lib'],
-  lib: [],
-};
+/** The layers of `app/`, from top to bottom (docs/decisions/0001-layout.md). Each may import those below it. */
+const layers = [
+  'routes',
+  'server',
+  'shell',
+  'features',
+  'balance',
+  'forms',
+  'payments',
+  'session',
+  'limits',
+  'realtime',
+  'upstream',
+  'platform',
+  'ui',
+  'i18n',
+  'browser',
+  'lib',
+];
 
-/** The only imports between features. */
-const featuresThatMayImport = {
-  account: ['balance', 'safer-play'],
-  login: ['passkeys'],
-  security: ['passkeys'],
-  registration: ['phone-verification', 'player-limits'],
-  favourites: ['game-address'],
-  home: ['bonuses', 'lobby', 'favourites', 'search', 'game-address'],
-  bonuses: ['history', 'lobby', 'game-address'],
-  promotions: ['bonuses'],
-  notifications: ['bonuses'],
-  lobby: ['favourites', 'search', 'game-address'],
-  search: ['lobby', 'favourites', 'game-address'],
-  games: ['player-limits', 'safer-play', 'provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
-  'game-provider': ['lobby', 'favourites', 'game-address'],
-  'game-page': ['games', 'lobby', 'favourites', 'game-address'],
-  cashier: ['balance', 'history', 'player-limits'],
-  'safer-play': ['player-limits'],
-  sportsbook: ['provider-frame'],
-};
-
-const folders = Object.keys(mayImport);
-
-const layerZones = folders.map((folder) => ({
-  target: `./app/${folder}`,
-  from: [
-    './operator',
-    ...folders
-      .filter((other) => other !== folder && !mayImport[folder].includes(other))
-      .map((other) => `./app/${other}`),
-  ],
-  message: `app/${folder} may import ${mayImport[folder].join(', ') || 'nothing of the site'}.`,
+const layerZones = layers.map((layer, floor) => ({
+  target: `./app/${layer}`,
+  from: ['./operator', ...layers.slice(0, floor).map((above) => `./app/${above}`)],
+  message: `app/${layer} may import ${layers.slice(floor + 1).join(', ') || 'nothing of the site'}.`,
 }));
 
-/** Files directly in `app/server` compose the server: only the server's own layers and tests may import them. */
-const serverZones = folders
-  .filter((folder) => !folder.startsWith('server/'))
-  .map((folder) => ({
-    target: `./app/${folder}`,
-    from: './app/server',
-    except: mayImport[folder].filter((other) => other.startsWith('server/')).map((other) => `./${other.slice(7)}`),
-    message: `app/${folder} imports nothing that composes the server.`,
-  }));
+/** The areas of `app/features/`, and which others each may import. */
+const areas = {
+  account: ['protection'],
+  betting: ['play'],
+  home: ['money', 'play'],
+  money: ['play', 'protection'],
+  play: ['protection'],
+  protection: [],
+  support: ['money'],
+};
 
-const featureZones = (features) =>
-  features.map((feature) => ({
-    target: `./app/features/${feature}`,
-    from: './app/features',
-    except: [feature, ...(featuresThatMayImport[feature] ?? [])].map((other) => `./${other}`),
-    message: 'A feature imports another one only where eslint.config.js lists it.',
-  }));
+const areaZones = Object.entries(areas).map(([area, others]) => ({
+  target: `./app/features/${area}`,
+  from: './app/features',
+  except: [area, ...others].map((other) => `./${other}`),
+  message: `features/${area} may import ${others.join(', ') || 'no other area'}.`,
+}));
+
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+for (const layer of foldersIn('app')) if (!layers.includes(layer)) throw new Error(`app/${layer} is no layer`);
+for (const area of readdirSync('app/features'))
+  if (!Object.hasOwn(areas, area)) throw new Error(`app/features/${area} is no area`);
 
 const operatorZone = {
   target: './operator',
@@ -115,8 +79,6 @@ const schemas = {
   allowTypeImports: true,
   message: 'Browser code imports only types from a schema: zod must not reach browsers.',
 };
-
-const features = readdirSync('app/features');
 
 export default tseslint.config(
   { ignores: ['build', '.cache', 'node_modules', 'test-results', 'playwright-report', 'public', '.data'] },
@@ -144,10 +106,7 @@ export default tseslint.config(
       'import-x/resolver-next': [createTypeScriptImportResolver()],
     },
     rules: {
-      'import-x/no-restricted-paths': [
-        'error',
-        { zones: [...layerZones, ...serverZones, ...featureZones(features), operatorZone] },
-      ],
+      'import-x/no-restricted-paths': ['error', { zones: [...layerZones, ...areaZones, operatorZone] }],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },

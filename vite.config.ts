@@ -45,8 +45,8 @@ const CHUNKS = [
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   // The heading of rows on the home page, which does not load the games' chunk.
-  ['site', '/app/features/lobby/row-head.tsx'],
-  ['games', '/app/features/lobby/lobby-page.tsx'],
+  ['site', '/app/features/play/lobby/row-head.tsx'],
+  ['games', '/app/features/play/lobby/lobby-page.tsx'],
   ['forms', '/app/forms/form-fields.tsx'],
 ] as const;
 
@@ -77,7 +77,7 @@ const firstLoad = memoizeByIdentity(({ getModuleIds, getModuleInfo }: Graph): Re
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
-const FIRST = /\/app\/(?:root|routes\/_index|features\/lobby\/lobby-page)\.tsx$/;
+const FIRST = /\/app\/(?:root|routes\/_index|features\/play\/lobby\/lobby-page)\.tsx$/;
 const ROUTE = /\/app\/routes\/[^/]+\.tsx$/;
 
 type Reach = (info: Rollup.ModuleInfo) => readonly string[];
@@ -137,12 +137,12 @@ function withoutStreamDecoder(): Plugin {
  * is late holds a page for two seconds.
  */
 function replaceParts(): Plugin {
-  const IMPORT = `import { keepShown } from './app/browser/remix-client';\n`;
+  const IMPORT = `import { keepShown } from '~/browser/remix-client';\n`;
   const RETURN =
     'return fetchServerHandlerAndMaybeUnwrap(request, unwrap, singleFetch);\n    }\n    function fetchServerAction';
   const APPEND = 'document.head.appendChild(link);';
   const PATCHES: Readonly<Record<string, (code: string) => string>> = {
-    'routeModules.js': () => `export { loadRouteModule } from './app/browser/remix-client';`,
+    'routeModules.js': () => `export { loadRouteModule } from '~/browser/remix-client';`,
     // The data is read inside of it, because an answer may also end too early.
     'routes.js': (code) =>
       code
@@ -218,16 +218,20 @@ function filesOfPiece(_file: string, files: string[]): string[] {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const classNames = new Map<string, string>();
 
+/** Raise it when the build says that two classes have one name. */
+const SEED = 0;
+
 /**
  * A letter and two characters for each class, the same in the client's and the server's build. One in 400 new classes gets the
- * name of another one. The build then fails: rename the class.
+ * name of another one, and the build fails.
  */
 function shortClassName(name: string, file: string): string {
-  const source = `${path.relative(import.meta.dirname, file.split('?', 1)[0] ?? '')} ${name}`;
+  const source = `${SEED} ${path.relative(import.meta.dirname, file.split('?', 1)[0] ?? '')} ${name}`;
   const hash = createHash('sha256').update(source).digest();
   const short = `${LETTERS[(hash[0] ?? 0) % LETTERS.length]}${hash.toString('base64url', 1, 3).slice(0, 2)}`;
   const other = classNames.get(short);
-  if (other !== undefined && other !== source) throw new Error(`Two classes are called ${short}: ${other}, ${source}.`);
+  if (other !== undefined && other !== source)
+    throw new Error(`Two classes are called ${short}: ${other}, ${source}. Raise SEED.`);
   classNames.set(short, source);
   return short;
 }

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { createSearchIndex, type Entry } from '../app/features/search/search-index';
+import { createSearchIndex, type Entry } from '../app/features/play/search/search-index';
 import { games } from '../operator/catalogue/catalogue';
 import { measureLatency } from './pages/load';
 import { avoidMeasuredCore, startOperator, startSite } from './pages/servers';

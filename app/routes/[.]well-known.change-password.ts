@@ -1,1 +1,1 @@
-export { redirectToChangePassword as loader } from '~/features/change-password/change-password.server';
+export { redirectToChangePassword as loader } from '~/features/account/change-password/change-password.server';

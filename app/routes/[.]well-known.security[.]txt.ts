@@ -1,1 +1,1 @@
-export { loadSecurityTxt as loader } from '~/features/well-known/security-txt.server';
+export { loadSecurityTxt as loader } from '~/features/home/well-known/security-txt.server';

@@ -1,12 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
-import CallRequestDialog from '~/features/call-request/call-request-dialog';
-import { CallRequestPage } from '~/features/call-request/call-request-page';
-import type { loadCallRequest } from '~/features/call-request/call-request.server';
+import CallRequestDialog from '~/features/support/call-request/call-request-dialog';
+import { CallRequestPage } from '~/features/support/call-request/call-request-page';
+import type { loadCallRequest } from '~/features/support/call-request/call-request.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadCallRequest as loader, submitCallRequest as action } from '~/features/call-request/call-request.server';
+export {
+  loadCallRequest as loader,
+  submitCallRequest as action,
+} from '~/features/support/call-request/call-request.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadCallRequest> = (args) => pageTitle(args, args.data?.copy.title);

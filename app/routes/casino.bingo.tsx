@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { LobbyPage } from '~/features/lobby/lobby-page';
-import type { loadBingo } from '~/features/lobby/lobby.server';
+import { LobbyPage } from '~/features/play/lobby/lobby-page';
+import type { loadBingo } from '~/features/play/lobby/lobby.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadBingo as loader } from '~/features/lobby/lobby.server';
+export { loadBingo as loader } from '~/features/play/lobby/lobby.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadBingo> = (args) => pageTitle(args, args.data?.title);

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import { gameAddress } from '~/features/game-address/encode-game';
-import { GamePage } from '~/features/game-page/game-page';
-import type { loadGamePage } from '~/features/game-page/game-page.server';
+import { gameAddress } from '~/features/play/game-address/encode-game';
+import { GamePage } from '~/features/play/game-page/game-page';
+import type { loadGamePage } from '~/features/play/game-page/game-page.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 import { shareMeta } from '~/shell/share-meta';
 
-export { loadGamePage as loader } from '~/features/game-page/game-page.server';
+export { loadGamePage as loader } from '~/features/play/game-page/game-page.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadGamePage>({

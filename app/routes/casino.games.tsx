@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { LobbyPage } from '~/features/lobby/lobby-page';
-import type { loadGames } from '~/features/lobby/lobby.server';
+import { LobbyPage } from '~/features/play/lobby/lobby-page';
+import type { loadGames } from '~/features/play/lobby/lobby.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadGames as loader } from '~/features/lobby/lobby.server';
+export { loadGames as loader } from '~/features/play/lobby/lobby.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadGames> = (args) => pageTitle(args, args.data?.title);

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { PlayPage } from '~/features/games/play-page';
-import type { loadPlay } from '~/features/games/play.server';
+import { PlayPage } from '~/features/play/games/play-page';
+import type { loadPlay } from '~/features/play/games/play.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadPlay as loader, submitStart as action } from '~/features/games/play.server';
+export { loadPlay as loader, submitStart as action } from '~/features/play/games/play.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPlay> = (args) =>

@@ -1,5 +1,5 @@
 import { definePage } from '~/shell/define-page';
 
-export { loadProviderPage as loader } from '~/features/games/game-frame.server';
+export { loadProviderPage as loader } from '~/features/play/games/game-frame.server';
 
 export const handle = definePage({ reminder: false });

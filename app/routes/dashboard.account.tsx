@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { ProfilePage } from '~/features/account/profile-page';
-import type { loadProfile } from '~/features/account/profile.server';
+import { ProfilePage } from '~/features/account/profile/profile-page';
+import type { loadProfile } from '~/features/account/profile/profile.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadProfile as loader } from '~/features/account/profile.server';
+export { loadProfile as loader } from '~/features/account/profile/profile.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadProfile> = (args) => pageTitle(args, args.data?.copy.title);

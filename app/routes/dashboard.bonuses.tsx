@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import { MyBonusesPage } from '~/features/bonuses/my-bonuses-page';
-import type { loadMyBonuses } from '~/features/bonuses/bonus-centre.server';
+import { MyBonusesPage } from '~/features/money/bonuses/my-bonuses-page';
+import type { loadMyBonuses } from '~/features/money/bonuses/bonus-centre.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadMyBonuses as loader } from '~/features/bonuses/bonus-centre.server';
-export { submitMyBonuses as action } from '~/features/bonuses/claim-in-place.server';
+export { loadMyBonuses as loader } from '~/features/money/bonuses/bonus-centre.server';
+export { submitMyBonuses as action } from '~/features/money/bonuses/claim-in-place.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadMyBonuses> = (args) => pageTitle(args, args.data?.title);

@@ -1,1 +1,1 @@
-export { downloadBonuses as loader } from '~/features/history/bonuses.server';
+export { downloadBonuses as loader } from '~/features/money/history/bonuses.server';

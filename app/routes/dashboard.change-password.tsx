@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import ChangePasswordDialog from '~/features/change-password/change-password-dialog';
-import { ChangePasswordPage } from '~/features/change-password/change-password-page';
-import type { loadChangePassword } from '~/features/change-password/change-password.server';
+import ChangePasswordDialog from '~/features/account/change-password/change-password-dialog';
+import { ChangePasswordPage } from '~/features/account/change-password/change-password-page';
+import type { loadChangePassword } from '~/features/account/change-password/change-password.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
@@ -9,7 +9,7 @@ import { pageTitle } from '~/shell/page-title';
 export {
   loadChangePassword as loader,
   submitChangePassword as action,
-} from '~/features/change-password/change-password.server';
+} from '~/features/account/change-password/change-password.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadChangePassword> = (args) => pageTitle(args, args.data?.copy.title);

@@ -1,1 +1,1 @@
-export { downloadPayments as loader } from '~/features/history/payments.server';
+export { downloadPayments as loader } from '~/features/money/history/payments.server';

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import ForfeitBonusDialog from '~/features/bonuses/forfeit-bonus-dialog';
-import { ForfeitBonusPage } from '~/features/bonuses/forfeit-bonus-page';
-import type { loadForfeit } from '~/features/bonuses/forfeit-bonus.server';
+import ForfeitBonusDialog from '~/features/money/bonuses/forfeit-bonus-dialog';
+import { ForfeitBonusPage } from '~/features/money/bonuses/forfeit-bonus-page';
+import type { loadForfeit } from '~/features/money/bonuses/forfeit-bonus.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadForfeit as loader, submitForfeit as action } from '~/features/bonuses/forfeit-bonus.server';
+export { loadForfeit as loader, submitForfeit as action } from '~/features/money/bonuses/forfeit-bonus.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadForfeit> = (args) => pageTitle(args, args.data?.copy.title);

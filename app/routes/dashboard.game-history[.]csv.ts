@@ -1,1 +1,1 @@
-export { downloadRounds as loader } from '~/features/history/rounds.server';
+export { downloadRounds as loader } from '~/features/money/history/rounds.server';

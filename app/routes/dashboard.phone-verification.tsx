@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import PhoneVerificationDialog from '~/features/phone-verification/phone-verification-dialog';
-import { PhoneVerificationPage } from '~/features/phone-verification/phone-verification-page';
-import type { loadPhoneVerification } from '~/features/phone-verification/phone-verification.server';
+import PhoneVerificationDialog from '~/features/account/phone-verification/phone-verification-dialog';
+import { PhoneVerificationPage } from '~/features/account/phone-verification/phone-verification-page';
+import type { loadPhoneVerification } from '~/features/account/phone-verification/phone-verification.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
@@ -9,7 +9,7 @@ import { pageTitle } from '~/shell/page-title';
 export {
   loadPhoneVerification as loader,
   submitPhoneVerification as action,
-} from '~/features/phone-verification/phone-verification.server';
+} from '~/features/account/phone-verification/phone-verification.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPhoneVerification> = (args) => pageTitle(args, args.data?.copy.title);

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import ReceiptDialog from '~/features/cashier/receipt-dialog';
-import type { loadReceipt } from '~/features/cashier/receipt-page.server';
-import { ReceiptPage } from '~/features/cashier/receipt-page';
+import ReceiptDialog from '~/features/money/cashier/receipt-dialog';
+import type { loadReceipt } from '~/features/money/cashier/receipt-page.server';
+import { ReceiptPage } from '~/features/money/cashier/receipt-page';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadReceipt as loader } from '~/features/cashier/receipt-page.server';
+export { loadReceipt as loader } from '~/features/money/cashier/receipt-page.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadReceipt> = (args) => pageTitle(args, args.data?.copy.receiptTitle);

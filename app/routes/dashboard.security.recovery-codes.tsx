@@ -1,11 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
-import { RecoveryCodesPage } from '~/features/security/recovery-codes-page';
-import type { loadRecoveryCodes } from '~/features/security/recovery-codes.server';
+import { RecoveryCodesPage } from '~/features/account/security/recovery-codes-page';
+import type { loadRecoveryCodes } from '~/features/account/security/recovery-codes.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadRecoveryCodes as loader, submitRecoveryCodes as action } from '~/features/security/recovery-codes.server';
+export {
+  loadRecoveryCodes as loader,
+  submitRecoveryCodes as action,
+} from '~/features/account/security/recovery-codes.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadRecoveryCodes> = (args) => pageTitle(args, args.data?.copy.recoveryCodes);

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { TwoFactorPage } from '~/features/security/two-factor-page';
-import type { loadTwoFactor } from '~/features/security/two-factor.server';
-import { recoveryCodesIn } from '~/features/security/recovery-codes';
+import { TwoFactorPage } from '~/features/account/security/two-factor-page';
+import type { loadTwoFactor } from '~/features/account/security/two-factor.server';
+import { recoveryCodesIn } from '~/features/account/security/recovery-codes';
 import { sendForm } from '~/forms/send-form';
 import { shouldRevalidate as shouldReload } from '~/forms/should-revalidate';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadTwoFactor as loader, submitTwoFactor as action } from '~/features/security/two-factor.server';
+export { loadTwoFactor as loader, submitTwoFactor as action } from '~/features/account/security/two-factor.server';
 
 export const meta: MetaFunction<typeof loadTwoFactor> = (args) => pageTitle(args, args.data?.copy.twoFactor);
 

@@ -1,1 +1,1 @@
-export { downloadSessions as loader } from '~/features/history/sessions.server';
+export { downloadSessions as loader } from '~/features/money/history/sessions.server';

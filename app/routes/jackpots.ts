@@ -1,1 +1,1 @@
-export { loadJackpots as loader } from '~/features/home/jackpots.server';
+export { loadJackpots as loader } from '~/features/home/home/jackpots.server';

@@ -1,1 +1,1 @@
-export { loadRefusals as loader } from '~/features/support-chat/refusals.server';
+export { loadRefusals as loader } from '~/features/support/support-chat/refusals.server';

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SportsbookPage } from '~/features/sportsbook/sportsbook-page';
-import type { loadLive } from '~/features/sportsbook/sportsbook.server';
+import { SportsbookPage } from '~/features/betting/sportsbook/sportsbook-page';
+import type { loadLive } from '~/features/betting/sportsbook/sportsbook.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadLive as loader } from '~/features/sportsbook/sportsbook.server';
+export { loadLive as loader } from '~/features/betting/sportsbook/sportsbook.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadLive>({

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import LoginDialog from '~/features/login/login-dialog';
-import { LoginPage } from '~/features/login/login-page';
-import type { loadLogin } from '~/features/login/login.server';
+import LoginDialog from '~/features/account/login/login-dialog';
+import { LoginPage } from '~/features/account/login/login-page';
+import type { loadLogin } from '~/features/account/login/login.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadLogin as loader, submitLogin as action } from '~/features/login/login.server';
+export { loadLogin as loader, submitLogin as action } from '~/features/account/login/login.server';
 
 export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, args.data?.copy.title);
 

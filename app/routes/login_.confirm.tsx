@@ -1,12 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
-import ConfirmLoginDialog from '~/features/login/confirm-login-dialog';
-import { ConfirmLoginPage } from '~/features/login/confirm-login-page';
-import type { loadConfirmLogin } from '~/features/login/confirm-login.server';
+import ConfirmLoginDialog from '~/features/account/login/confirm-login-dialog';
+import { ConfirmLoginPage } from '~/features/account/login/confirm-login-page';
+import type { loadConfirmLogin } from '~/features/account/login/confirm-login.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadConfirmLogin as loader, submitConfirmLogin as action } from '~/features/login/confirm-login.server';
+export {
+  loadConfirmLogin as loader,
+  submitConfirmLogin as action,
+} from '~/features/account/login/confirm-login.server';
 
 export const meta: MetaFunction<typeof loadConfirmLogin> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import SecondStepDialog from '~/features/login/second-step-dialog';
-import { SecondStepPage } from '~/features/login/second-step-page';
-import type { loadSecondStep } from '~/features/login/second-step.server';
+import SecondStepDialog from '~/features/account/login/second-step-dialog';
+import { SecondStepPage } from '~/features/account/login/second-step-page';
+import type { loadSecondStep } from '~/features/account/login/second-step.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadSecondStep as loader, submitSecondStep as action } from '~/features/login/second-step.server';
+export { loadSecondStep as loader, submitSecondStep as action } from '~/features/account/login/second-step.server';
 
 export const meta: MetaFunction<typeof loadSecondStep> = (args) => pageTitle(args, args.data?.copy.title);
 

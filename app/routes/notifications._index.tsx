@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import NotificationsDialog from '~/features/notifications/notifications-dialog';
-import { NotificationsPage } from '~/features/notifications/notifications-page';
-import type { loadNotifications } from '~/features/notifications/notifications.server';
+import NotificationsDialog from '~/features/support/notifications/notifications-dialog';
+import { NotificationsPage } from '~/features/support/notifications/notifications-page';
+import type { loadNotifications } from '~/features/support/notifications/notifications.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadNotifications as loader } from '~/features/notifications/notifications.server';
+export { loadNotifications as loader } from '~/features/support/notifications/notifications.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadNotifications> = (args) => pageTitle(args, args.data?.copy.title);

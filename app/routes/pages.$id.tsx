@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageAddresses } from '~/features/content/page-addresses';
-import { ContentPage } from '~/features/content/content-page';
-import type { loadContent } from '~/features/content/content.server';
+import { pageAddresses } from '~/features/home/content/page-addresses';
+import { ContentPage } from '~/features/home/content/content-page';
+import type { loadContent } from '~/features/home/content/content.server';
 import { definePage } from '~/shell/define-page';
 import { shareMeta } from '~/shell/share-meta';
 
-export { loadContent as loader } from '~/features/content/content.server';
+export { loadContent as loader } from '~/features/home/content/content.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadContent>({

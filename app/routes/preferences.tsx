@@ -1,11 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
-import { PreferencesPage } from '~/features/preferences/preferences-page';
-import type { loadPreferences } from '~/features/preferences/preferences.server';
+import { PreferencesPage } from '~/features/account/preferences/preferences-page';
+import type { loadPreferences } from '~/features/account/preferences/preferences.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 import { useShell } from '~/shell/use-shell';
 
-export { loadPreferences as loader, submitPreferences as action } from '~/features/preferences/preferences.server';
+export {
+  loadPreferences as loader,
+  submitPreferences as action,
+} from '~/features/account/preferences/preferences.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadPreferences> = (args) => pageTitle(args, args.data?.copy.title);

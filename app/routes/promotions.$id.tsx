@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import PromotionDialog from '~/features/promotions/promotion-dialog';
-import { PromotionPage } from '~/features/promotions/promotion-page';
-import type { loadPromotion } from '~/features/promotions/promotions.server';
+import PromotionDialog from '~/features/home/promotions/promotion-dialog';
+import { PromotionPage } from '~/features/home/promotions/promotion-page';
+import type { loadPromotion } from '~/features/home/promotions/promotions.server';
 import { definePage } from '~/shell/define-page';
 import { shareMeta } from '~/shell/share-meta';
 
-export { loadPromotion as loader } from '~/features/promotions/promotions.server';
+export { loadPromotion as loader } from '~/features/home/promotions/promotions.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadPromotion>({

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { PromotionsPage } from '~/features/promotions/promotions-page';
-import type { loadPromotions } from '~/features/promotions/promotions.server';
+import { PromotionsPage } from '~/features/home/promotions/promotions-page';
+import type { loadPromotions } from '~/features/home/promotions/promotions.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadPromotions as loader } from '~/features/promotions/promotions.server';
+export { loadPromotions as loader } from '~/features/home/promotions/promotions.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadPromotions>({

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import RecoveryDialog from '~/features/recovery/recovery-dialog';
-import { RecoveryPage } from '~/features/recovery/recovery-page';
-import type { loadRecovery } from '~/features/recovery/recovery.server';
+import RecoveryDialog from '~/features/account/recovery/recovery-dialog';
+import { RecoveryPage } from '~/features/account/recovery/recovery-page';
+import type { loadRecovery } from '~/features/account/recovery/recovery.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadRecovery as loader, submitRecovery as action } from '~/features/recovery/recovery.server';
+export { loadRecovery as loader, submitRecovery as action } from '~/features/account/recovery/recovery.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadRecovery> = (args) => pageTitle(args, args.data?.copy.title);

@@ -1,12 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
-import RegistrationDialog from '~/features/registration/registration-dialog';
-import { RegistrationPage } from '~/features/registration/registration-page';
-import type { loadRegistration } from '~/features/registration/registration.server';
+import RegistrationDialog from '~/features/account/registration/registration-dialog';
+import { RegistrationPage } from '~/features/account/registration/registration-page';
+import type { loadRegistration } from '~/features/account/registration/registration.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadRegistration as loader, submitRegistration as action } from '~/features/registration/registration.server';
+export {
+  loadRegistration as loader,
+  submitRegistration as action,
+} from '~/features/account/registration/registration.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadRegistration> = (args) => pageTitle(args, args.data?.copy.title);

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import WelcomeDialog from '~/features/registration/welcome-dialog';
-import { WelcomePage } from '~/features/registration/welcome-page';
-import type { loadWelcome } from '~/features/registration/welcome.server';
+import WelcomeDialog from '~/features/account/registration/welcome-dialog';
+import { WelcomePage } from '~/features/account/registration/welcome-page';
+import type { loadWelcome } from '~/features/account/registration/welcome.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadWelcome as loader, submitWelcome as action } from '~/features/registration/welcome.server';
+export { loadWelcome as loader, submitWelcome as action } from '~/features/account/registration/welcome.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadWelcome> = (args) => pageTitle(args, args.data?.copy.title);

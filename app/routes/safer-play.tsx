@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import { SaferPlayPage } from '~/features/safer-play/safer-play-page';
-import type { loadSaferPlay } from '~/features/safer-play/safer-play.server';
+import { SaferPlayPage } from '~/features/protection/safer-play/safer-play-page';
+import type { loadSaferPlay } from '~/features/protection/safer-play/safer-play.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadSaferPlay as loader } from '~/features/safer-play/safer-play.server';
-export { submitReminder as action } from '~/features/safer-play/reminder.server';
+export { loadSaferPlay as loader } from '~/features/protection/safer-play/safer-play.server';
+export { submitReminder as action } from '~/features/protection/safer-play/reminder.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadSaferPlay>({

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import { LimitsPage } from '~/features/player-limits/limits-page';
-import type { loadLimits } from '~/features/player-limits/limits.server';
+import { LimitsPage } from '~/features/protection/player-limits/limits-page';
+import type { loadLimits } from '~/features/protection/player-limits/limits.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadLimits as loader } from '~/features/player-limits/limits.server';
-export { submitLimit as action } from '~/features/player-limits/submit-limit.server';
+export { loadLimits as loader } from '~/features/protection/player-limits/limits.server';
+export { submitLimit as action } from '~/features/protection/player-limits/submit-limit.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadLimits>({

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { PausePage } from '~/features/player-limits/pause-page';
-import type { loadPause } from '~/features/player-limits/pause.server';
+import { PausePage } from '~/features/protection/player-limits/pause-page';
+import type { loadPause } from '~/features/protection/player-limits/pause.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadPause as loader, submitPause as action } from '~/features/player-limits/pause.server';
+export { loadPause as loader, submitPause as action } from '~/features/protection/player-limits/pause.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadPause>({

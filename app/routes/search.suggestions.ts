@@ -1,1 +1,1 @@
-export { loadSuggestions as loader } from '~/features/search/suggestions.server';
+export { loadSuggestions as loader } from '~/features/play/search/suggestions.server';

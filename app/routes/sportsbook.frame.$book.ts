@@ -1,5 +1,5 @@
 import { definePage } from '~/shell/define-page';
 
-export { loadBookFrame as loader } from '~/features/sportsbook/sportsbook.server';
+export { loadBookFrame as loader } from '~/features/betting/sportsbook/sportsbook.server';
 
 export const handle = definePage({ reminder: false });

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { SupportPage } from '~/features/support-chat/support-page';
-import type { loadSupport } from '~/features/support-chat/support.server';
+import { SupportPage } from '~/features/support/support-chat/support-page';
+import type { loadSupport } from '~/features/support/support-chat/support.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadSupport as loader } from '~/features/support-chat/support.server';
+export { loadSupport as loader } from '~/features/support/support-chat/support.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadSupport>({

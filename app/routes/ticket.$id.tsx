@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import { TicketPage } from '~/features/tickets/ticket-page';
-import type { loadTicket } from '~/features/tickets/ticket-thread.server';
+import { TicketPage } from '~/features/support/tickets/ticket-page';
+import type { loadTicket } from '~/features/support/tickets/ticket-thread.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadTicket as loader, submitToTicket as action } from '~/features/tickets/ticket-thread.server';
+export { loadTicket as loader, submitToTicket as action } from '~/features/support/tickets/ticket-thread.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadTicket>({

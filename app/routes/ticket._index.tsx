@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import { TicketsPage } from '~/features/tickets/tickets-page';
-import type { loadTickets } from '~/features/tickets/ticket-list.server';
+import { TicketsPage } from '~/features/support/tickets/tickets-page';
+import type { loadTickets } from '~/features/support/tickets/ticket-list.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadTickets as loader, submitTicket as action } from '~/features/tickets/ticket-list.server';
+export { loadTickets as loader, submitTicket as action } from '~/features/support/tickets/ticket-list.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadTickets>({

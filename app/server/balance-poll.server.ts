@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BalancePart } from '~/features/balance/balance-part';
-import { balanceParts, hasParts } from '~/features/balance/balance-parts.server';
+import type { BalancePart } from '~/balance/balance-part';
+import { balanceParts, hasParts } from '~/balance/balance-parts.server';
 import { formatMoney } from '~/lib/money';
 import type { Trace } from '~/lib/trace-parent.server';
 import { statusOf } from '~/upstream/status-of';

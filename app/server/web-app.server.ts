@@ -8,7 +8,7 @@ import {
   type RequestContext,
 } from './request-context/request-context.server';
 import { createGuestPages, type GuestPages } from './page-cache/guest-pages.server';
-import { showReminder } from '~/features/safer-play/show-reminder.server';
+import { showReminder } from '~/features/protection/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
 import { cspReportHandler } from './http/csp-reports.server';

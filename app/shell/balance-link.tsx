@@ -1,4 +1,4 @@
-import { BalanceFigure } from '~/features/balance/balance-figure';
+import { BalanceFigure } from '~/balance/balance-figure';
 import type { Copy } from '~/i18n/messages';
 import styles from './balance-link.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
 import { useLocation } from '@remix-run/react';
-import { useUnread } from '~/features/notifications/notification-store';
+import { useUnread } from '~/features/support/notifications/notification-store';
 import { fill } from '~/i18n/fill';
 import { openOrFollow, type Opening } from '~/browser/open-or-follow';
 import { Icon } from '~/ui/icon';
@@ -53,7 +53,7 @@ function useShake(count: number | null) {
   return { isShaking, rest: () => setShaking(false) };
 }
 
-const loadDropdown = () => import('~/features/notifications/notification-dropdown');
+const loadDropdown = () => import('~/features/support/notifications/notification-dropdown');
 
 /** The panel under the bell. If a part of it does not arrive, the browser opens the page of the notifications. */
 function useDropdown() {

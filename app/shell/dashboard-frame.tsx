@@ -1,5 +1,5 @@
-import { BalanceFigure } from '~/features/balance/balance-figure';
-import { BalanceParts } from '~/features/balance/balance-parts';
+import { BalanceFigure } from '~/balance/balance-figure';
+import { BalanceParts } from '~/balance/balance-parts';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon';

@@ -1,5 +1,5 @@
-import { LogoutForm } from '~/features/login/logout-form';
-import { useUnread } from '~/features/notifications/notification-store';
+import { LogoutForm } from '~/features/account/login/logout-form';
+import { useUnread } from '~/features/support/notifications/notification-store';
 import { Icon } from '~/ui/icon';
 import { accountMenu } from './account-menu';
 import { unreadBadge } from './bell-link';

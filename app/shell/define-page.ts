@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { ComponentType } from 'react';
-import type { GameName } from '~/features/game-address/encode-game';
+import type { GameName } from '~/features/play/game-address/encode-game';
 import type { Copy } from '~/i18n/messages';
 import type { CallData, CallRequest } from '~/upstream/contract/call';
 import type { NeededCapability } from '~/upstream/capabilities';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { LIMITS_PATH } from '~/features/player-limits/limit-names';
+import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import type { Translation } from '~/i18n/translator.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeAddress } from '~/lib/safe-url';

@@ -1,5 +1,5 @@
-import { LogoSlider } from '~/features/home/logo-slider';
-import { useMovement } from '~/features/home/use-movement';
+import { LogoSlider } from '~/features/home/home/logo-slider';
+import { useMovement } from '~/features/home/home/use-movement';
 import { BrandIcon, BrandMark } from './brand-mark';
 import { FooterLinks } from './footer-links';
 import styles from './footer.module.css';

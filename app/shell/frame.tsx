@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
-import { LiveBalance } from '~/features/balance/live-balance';
-import { LiveNotifications } from '~/features/notifications/live-notifications';
+import { LiveBalance } from '~/balance/live-balance';
+import { LiveNotifications } from '~/features/support/notifications/live-notifications';
 import { Breadcrumb } from './breadcrumb';
-import { GameHost } from '~/features/games/game-host';
+import { GameHost } from '~/features/play/games/game-host';
 import { DialogHost } from './dialog-host';
 import { Footer } from './footer';
 import styles from './frame.module.css';

@@ -1,5 +1,5 @@
-import { useReminder } from '~/features/safer-play/remind';
-import { ChatHost } from '~/features/support-chat/chat-host';
+import { useReminder } from '~/features/protection/safer-play/remind';
+import { ChatHost } from '~/features/support/support-chat/chat-host';
 import type { ShellData } from './use-shell';
 
 export function LaterParts({ data: { liveChat, reminder } }: { data: ShellData }) {

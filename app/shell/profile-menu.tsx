@@ -1,6 +1,6 @@
 import { fill } from '~/i18n/fill';
-import { BalanceFigure } from '~/features/balance/balance-figure';
-import { BalanceParts } from '~/features/balance/balance-parts';
+import { BalanceFigure } from '~/balance/balance-figure';
+import { BalanceParts } from '~/balance/balance-parts';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { DashboardMenuItems } from './dashboard-menu-items';

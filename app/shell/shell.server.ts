@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { balanceParts } from '~/features/balance/balance-parts.server';
-import type { LanguageChoice } from '~/features/preferences/language-form';
-import { findReminderTimes } from '~/features/safer-play/reminder.server';
+import { balanceParts } from '~/balance/balance-parts.server';
+import type { LanguageChoice } from '~/features/account/preferences/language-form';
+import { findReminderTimes } from '~/features/protection/safer-play/reminder.server';
 import { isPrefetch } from '~/lib/is-prefetch';
 import { minutesSince } from '~/lib/minutes-since';
 import { redirectToOf } from '~/lib/return-path';

@@ -1,4 +1,4 @@
-import { LanguageForm } from '~/features/preferences/language-form';
+import { LanguageForm } from '~/features/account/preferences/language-form';
 import { Icon } from '~/ui/icon';
 import menu from './menu.module.css';
 import { MenuLink } from './menu-link';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { listLobbies } from '~/features/lobby/list-lobbies.server';
-import { toTile } from '~/features/lobby/tile.server';
+import { listLobbies } from '~/features/play/lobby/list-lobbies.server';
+import { toTile } from '~/features/play/lobby/tile.server';
 import { languageQuery } from '~/i18n/language-address';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';

@@ -33,8 +33,10 @@ function changedFiles(base: string): string[] {
 export function touchedTags(files: readonly string[]): string[] {
   const touched = files.flatMap((file) => {
     if (file.startsWith('app/routes/') && existsSync(file))
-      return [...readFileSync(file, 'utf8').matchAll(/from '~\/(?:features\/)?([\w-]+)\//g)].map(([, name]) => name);
-    const words = file.match(/^(?:app\/(?:features\/)?|operator\/handlers\/)([\w-]+)/);
+      return [...readFileSync(file, 'utf8').matchAll(/from '~\/(?:features\/[\w-]+\/)?([\w-]+)\//g)].map(
+        ([, name]) => name,
+      );
+    const words = file.match(/^(?:app\/(?:features\/[\w-]+\/)?|operator\/handlers\/)([\w-]+)/);
     return [words?.[1], /^app\/i18n\/locales\/\w+\/([\w-]+?)(?:-server)?\.json$/.exec(file)?.[1]];
   });
   return folderTags.filter((tag) => touched.includes(tag));

@@ -1,4 +1,4 @@
-import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
+import { gameAddress, playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { hasDemo } from '../../operator/catalogue/detail';
 import { gameIn, toolsOf } from './game-page';

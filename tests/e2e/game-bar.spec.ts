@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { fund } from '../support/players';
 import { gameIn, showPanel, slotOf, toolsOf } from './game-page';

@@ -1,4 +1,4 @@
-import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
+import { gameAddress, playAddress } from '../../app/features/play/game-address/encode-game';
 import { gameIn, slotOf } from './game-page';
 import { mainJourney, phones, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';

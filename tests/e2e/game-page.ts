@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { Integration } from '../../operator/catalogue/studios';
 import { asFrame, asLink, frameIn } from '../support/fetch-metadata';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
+import { gameAddress, playAddress } from '../../app/features/play/game-address/encode-game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { afterFrames } from '../support/after-repaint';
 import { fund } from '../support/players';

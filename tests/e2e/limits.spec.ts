@@ -1,4 +1,4 @@
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { slotOf, toolsOf } from './game-page';
 import { mainJourney, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';

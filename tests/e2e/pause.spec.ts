@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { gameIn, slotOf, toolsOf } from './game-page';
 import { liveConnection } from './live-connection';
 import { phones, withScripts } from './projects';

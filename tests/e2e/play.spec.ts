@@ -1,4 +1,4 @@
-import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
+import { encodeGame, playAddress } from '../../app/features/play/game-address/encode-game';
 import { integrations } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
 import { betsOf, gameIn, leaveByExit, openAsGuest, showPanel, slotOf, toolsOf, useUpLaunches } from './game-page';

@@ -6,7 +6,7 @@ import plainTexts from '../../app/i18n/locales/tr/plain-pages.json';
 import { busyPage } from '../../app/server/http/busy-page.server';
 import { createPlainLooks } from '../../app/server/http/plain-page.server';
 import { createBrand } from '../../app/upstream/brand/brand';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { sharedSite } from '../support/shared-site';
 import { sharedBrowser } from '../support/shared-browser';

@@ -2,7 +2,7 @@
 // @module-tag games
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
+import { gameAddress, playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { hasDemo } from '../../operator/catalogue/detail';
 import type { CatalogueGame } from '../../operator/catalogue/game';

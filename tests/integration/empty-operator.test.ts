@@ -1,7 +1,7 @@
 // @module-tag tier-2
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';

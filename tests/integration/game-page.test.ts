@@ -3,7 +3,7 @@
 // @module-tag favourites
 
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { encodeGame, gameAddress, playAddress } from '../../app/features/game-address/encode-game';
+import { encodeGame, gameAddress, playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { eventually } from '../support/eventually';

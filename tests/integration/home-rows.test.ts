@@ -2,7 +2,7 @@
 // @module-tag home
 
 import { describe, expect, it } from 'vitest';
-import { encodeGame } from '../../app/features/game-address/encode-game';
+import { encodeGame } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { decode, shown } from '../support/html';

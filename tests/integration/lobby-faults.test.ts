@@ -3,7 +3,7 @@
 // @module-tag favourites
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeGame } from '../../app/features/game-address/encode-game';
+import { encodeGame } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { TIMEOUT_MS } from '~/upstream/policies.server';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';

@@ -3,7 +3,7 @@
 // @module-tag bonuses
 
 import { expect, it } from 'vitest';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { findGame } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import { depositSmall } from '../support/bonus-calls';

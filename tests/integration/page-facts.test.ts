@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import descriptions from '../../app/i18n/locales/tr/descriptions.json';
-import { sitePages } from '../../app/features/search/site-pages.server';
+import { sitePages } from '../../app/features/play/search/site-pages.server';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { accountMenu } from '../../app/shell/account-menu';
 import type { Page, PageRegistry } from '../../app/shell/define-page';

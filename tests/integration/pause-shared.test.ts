@@ -1,7 +1,7 @@
 // @module-tag tier-2
 
 import { describe, expect, it } from 'vitest';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import { claimTrialBonus } from '../support/bonus-claim';

@@ -4,7 +4,7 @@
 // @module-tag game-address
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
+import { encodeGame, playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { siteBehindFaults } from '../support/site-behind-faults';

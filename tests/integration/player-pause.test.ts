@@ -3,7 +3,7 @@
 // @module-tag safer-play
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';

@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { games } from '../../operator/catalogue/catalogue';
-import { playAddress } from '../../app/features/game-address/encode-game';
-import type { Suggested } from '../../app/features/search/suggestions.server';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
+import type { Suggested } from '../../app/features/play/search/suggestions.server';
 import { sharedSite } from '../support/shared-site';
 import { asLink } from '../support/fetch-metadata';
 import { decode, shown } from '../support/html';

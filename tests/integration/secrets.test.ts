@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { keptBy, overhear } from '../support/overhear';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { sharedBrowser } from '../support/shared-browser';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 
 /** Searches everything that leaves the site for the tokens that the operator gave it for one player. */

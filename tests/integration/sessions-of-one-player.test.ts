@@ -1,9 +1,9 @@
 // @module-tag tier-1
 // @module-tag session
-// @module-tag account
+// @module-tag profile
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
+import { encodeGame, playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown } from '../support/html';

@@ -1,5 +1,5 @@
 // @module-tag tier-1
-// @module-tag account
+// @module-tag profile
 
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/lib/money';

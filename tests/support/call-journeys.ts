@@ -1,4 +1,4 @@
-import { encodeGame } from '../../app/features/game-address/encode-game';
+import { encodeGame } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations } from '../../operator/catalogue/studios';
 import { totpCode, turnFactorOn } from './authenticator';

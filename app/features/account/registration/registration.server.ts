@@ -1,0 +1,128 @@
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { readForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { formatMoney } from '~/lib/money';
+import { redirectTargetOf } from '~/lib/safe-redirect';
+import { sendPhoneCode } from '~/features/account/phone-verification/phone-code.server';
+import { explainFailure } from '~/forms/explain-failure.server';
+import { needsFingerprint } from '~/session/fingerprint.server';
+import { forgetReferral } from '~/session/referral.server';
+import type { SessionFacts } from '~/session/player-session.server';
+import { beginOnboarding, findOnboarding, type Onboarding } from './onboarding.server';
+import { registerPlayer } from './register-player.server';
+import { registrationRules } from './registration-rules.server';
+import { nextOnboardingStep, pathOfStep } from './registration-flow';
+import { asksForCountry, countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
+import type { Registration } from './registration.schema';
+
+/** Loader of the registration form. A player with a session is redirected. */
+export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
+  await redirectLoggedIn(context, redirectTargetOf(request));
+  const { translation } = context.page;
+  const offer = await findOffer(context);
+  const { countries, defaultCountry, trialBonus } = offer;
+  const { noSuchDay, tooYoung } = translation.copy('registration-server');
+  return json({
+    copy: translation.copy('registration'),
+    passwordWords: translation.copy('new-password'),
+    form: describeForm(translation, registrationRules(translation, asksForCountry(offer))),
+    birthDateMessages: { noSuchDay, tooYoung },
+    country: defaultCountry && String(defaultCountry.id),
+    countries: defaultCountry ? [] : (countries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    isReachable: countries !== null,
+    trialBonus: trialBonus && formatMoney(trialBonus, translation.locale),
+    redirectTo: redirectTargetOf(request),
+    needsFingerprint: needsFingerprint(context.player.jar),
+  });
+}
+
+/** Redirects a player with a session: to the current onboarding step, or back. */
+async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<void> {
+  if (!context.player.session.player) return;
+  const onboarding = await findOnboarding(context);
+  throw redirect((onboarding && onboarding.step !== 'claimed' && pathOfStep(onboarding.step)) || back, 303);
+}
+
+/**
+ * Action: registers a player, logs them in and redirects to the first onboarding step. A failure returns the form
+ * without the passwords: 400 for bad input and refusals, 429 for too many attempts, 503 and 502 for failures of the
+ * operator.
+ */
+export async function submitRegistration(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  await redirectLoggedIn(context, redirectTargetOf(request));
+  const { t } = context.page.translation;
+  const offer = await findOffer(context);
+  const form = await readForm(args, registrationRules(context.page.translation, asksForCountry(offer)));
+  if (!form.value) return form.invalid();
+
+  if (offer.countries === null) return form.failWith({ kind: 'unavailable' });
+  const country = countryIdOf(offer, form.value.country);
+  if (country === null) return form.failField('country', t('registration-server', 'countryWrong'));
+
+  const registered = await registerPlayer(context, form.value, country);
+  if (registered.kind === 'limited') return form.failLater(registered.retryAfterSeconds);
+  // The registration may have succeeded: the message says so, because the name would then be taken.
+  const unknown = t('registration-server', 'unknownOutcome');
+  if (registered.kind !== 'success') return form.failWith(registered, unknown);
+  if (!(await context.player.session.start(factsOf(registered.data, form.value))))
+    return form.failWith({ kind: 'faulty' }, unknown);
+  await context.site.knownDevices.remember(context.player.jar, form.value.username);
+  forgetReferral(context.player.jar);
+  const onboarding = onboardingOf(registered.data, form.value, offer, redirectTargetOf(request));
+  return startOnboarding(context, registered.data, onboarding, registered.message);
+}
+
+/** The session's facts. A trial bonus that the player did not request is cleared. */
+function factsOf(facts: SessionFacts, { phone, trialBonus }: Registration): SessionFacts {
+  const known = { ...facts, phone: facts.phone ?? phone };
+  return trialBonus ? known : { ...known, trialBonusAmount: null };
+}
+
+function onboardingOf(facts: SessionFacts, form: Registration, offer: RegistrationOffer, back: string): Onboarding {
+  const wantsBonus = form.trialBonus && offer.trialBonus !== null;
+  return {
+    step: wantsBonus ? 'phone-locked' : 'celebration',
+    phone: facts.phone ?? form.phone,
+    sentAt: null,
+    bonus: wantsBonus ? (facts.trialBonusAmount ?? offer.trialBonus) : null,
+    back,
+  };
+}
+
+/**
+ * Starts onboarding and redirects to its first step. Sends a phone code when the player wants the trial bonus; if that
+ * fails, the next step has a button for it.
+ */
+async function startOnboarding(
+  context: AppLoadContext,
+  { username, usercode }: Pick<SessionFacts, 'username' | 'usercode'>,
+  onboarding: Onboarding,
+  message: string | null,
+) {
+  const { t } = context.page.translation;
+  const registered = message ?? t('registration-server', 'registered');
+  if (onboarding.step !== 'phone-locked') {
+    await beginOnboarding(context, username, onboarding);
+    return redirectToStep(context, onboarding, 'success', registered);
+  }
+  const sent = await sendPhoneCode(context, usercode, onboarding.phone);
+  if (sent.kind === 'sent') {
+    const step = nextOnboardingStep(onboarding.step, 'code-sent') as 'code';
+    await beginOnboarding(context, username, { ...onboarding, step, sentAt: sent.at });
+    return redirectToStep(context, onboarding, 'success', registered);
+  }
+  await beginOnboarding(context, username, onboarding);
+  const reason = sent.kind === 'failed' ? explainFailure(sent.failure, context.page.translation).message : '';
+  return redirectToStep(context, onboarding, 'error', `${t('registration-server', 'codeNotSent')} ${reason}`.trim());
+}
+
+function redirectToStep(
+  { page: { toasts } }: AppLoadContext,
+  { step, back }: Onboarding,
+  type: 'success' | 'error',
+  message: string,
+) {
+  return toasts.redirect(pathOfStep(step) ?? back, { type, message }, REPLACE_ENTRY);
+}

@@ -1,0 +1,71 @@
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { declineLimit } from '~/features/protection/player-limits/declined-limit.server';
+import { limitPath } from '~/features/protection/player-limits/limit-names';
+import { findDepositPolicy } from '~/features/protection/player-limits/offer-limit.server';
+import { describeForm } from '~/forms/describe-form.server';
+import { buttonRules } from '~/forms/form-rules.server';
+import { readForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { formatMoney } from '~/lib/money';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
+import { bonus } from '~/upstream/contract/bonus';
+import { mayHaveActed } from '~/upstream/outcome';
+import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
+import { WELCOME_PATH } from './registration-flow';
+
+const STEPS = ['celebration', 'claimed'] as const;
+const FALLBACK_PATH = '/';
+
+/** For how long a repeated claim gets the outcome of the first. */
+const SAME_CLAIM_MS = 60_000;
+
+/** Loader of the celebration. */
+export async function loadWelcome({ context }: LoaderFunctionArgs) {
+  const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
+  const { translation, lite } = context.page;
+  return json({
+    copy: translation.copy('registration-welcome'),
+    form: describeForm(translation, buttonRules),
+    name: player.username,
+    bonus: onboarding.bonus && formatMoney(onboarding.bonus, translation.locale),
+    isClaimed: onboarding.step === 'claimed',
+    back: onboarding.back,
+    limitPath: (await offersLimit(context, onboarding)) ? limitPath('deposit', undefined, onboarding.back) : null,
+    lite,
+  });
+}
+
+/** Action: claims the trial bonus, or closes the celebration. */
+export async function submitWelcome({ context }: ActionFunctionArgs) {
+  const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
+  if (context.page.form.get('intent') !== 'claim') {
+    if (await offersLimit(context, onboarding)) declineLimit(context.player.jar, player);
+    return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
+  }
+  if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);
+  return claim(context, player.usercode, onboarding);
+}
+
+/** Who decides about a bonus is not asked about a limit: the first deposit asks. */
+const offersLimit = async (context: AppLoadContext, { bonus }: Onboarding) =>
+  bonus === null && (await findDepositPolicy(context)) !== null;
+
+async function claim(context: AppLoadContext, player: string, onboarding: Onboarding) {
+  const form = await readForm({ context }, buttonRules);
+  const outcome = await claimOnce(context, player);
+  if (mayHaveActed(outcome)) await context.operator.forgetBalance();
+  const { t } = context.page.translation;
+  if (outcome.kind !== 'success') return form.failWith(outcome, t('registration-server', 'bonusUnknown'));
+  await context.player.session.update({ trialBonusAmount: null });
+  const path = (await advance(context, onboarding, 'bonus-claimed')) ?? WELCOME_PATH;
+  const message = outcome.message ?? t('registration-server', 'bonusClaimed');
+  return context.page.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
+}
+
+const claimOnce = (context: AppLoadContext, player: string) =>
+  singleFlightByPlayer(
+    context,
+    `trial-bonus ${player}`,
+    () => context.operator.ask(bonus.definetrialbonus, {}),
+    ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),
+  );

@@ -1,0 +1,48 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { guardedLink } from '~/session/login-link';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { ThirdPartyFrame } from '~/features/play/provider-frame/third-party-frame';
+import styles from './sportsbook-page.module.css';
+import type { loadSports } from './sportsbook.server';
+
+/** Sports, live betting and e-sports: the betting provider's page in a frame. */
+export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports> }) {
+  const { copy, title, isGuest, frame, open } = data;
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        <ButtonLink look="quiet" href={open} target="_blank" rel="noopener noreferrer" title={copy.fullPageHint}>
+          <Icon name="external" />
+          {copy.fullPage}
+        </ButtonLink>
+      </div>
+      {isGuest && (
+        <p className={styles.guest}>
+          <span>{copy.guest}</span> <a {...guardedLink(here, false)}>{copy.logIn}</a>
+        </p>
+      )}
+      <div className={styles.frame}>
+        <ThirdPartyFrame
+          src={frame}
+          title={title}
+          slow={
+            <p>
+              {copy.slow} <a href={here}>{copy.reload}</a>
+            </p>
+          }
+          paused={
+            <p>
+              {copy.paused} <a href={PAUSE_PATH}>{copy.toPause}</a>
+            </p>
+          }
+        />
+      </div>
+    </div>
+  );
+}

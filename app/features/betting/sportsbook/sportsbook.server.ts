@@ -1,0 +1,94 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Copy } from '~/i18n/messages';
+import {
+  failureDocument,
+  PROVIDER_SANDBOX,
+  thirdPartyDocument,
+} from '~/features/play/provider-frame/frame-document.server';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
+import { failurePage } from '~/upstream/failure-page.server';
+import { BOOKS, eventIn, findBookAddress, type Book } from './book-address.server';
+
+export const loadSports = (args: LoaderFunctionArgs) => bookPage(args, 'sports');
+export const loadLive = (args: LoaderFunctionArgs) => bookPage(args, 'live');
+export const loadEsports = (args: LoaderFunctionArgs) => bookPage(args, 'esports');
+
+/** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */
+async function bookPage({ request, context }: LoaderFunctionArgs, book: Book) {
+  requirePlayIsOn(context);
+  if ((await findBookAddress(context, book)) === null) throw failurePage({ kind: 'not-offered' });
+  const copy = context.page.translation.copy('sportsbook');
+  const isGuest = context.player.session.player === null;
+  const event = eventIn(request.url);
+  const query = event === null ? '' : `event=${encodeURIComponent(event)}`;
+  return json({
+    copy,
+    title: copy[book],
+    isGuest,
+    // The query changes with viewer and language, so that the frame reloads.
+    frame: `/sportsbook/frame/${book}?for=${isGuest ? 'guest' : 'player'}-${context.page.translation.locale}${query && `&${query}`}`,
+    open: `/sportsbook/open/${book}${query && `?${query}`}`,
+  });
+}
+
+/** Loader of the frame document with the betting provider's frame. */
+export async function loadBookFrame({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const book = bookNamed(params.book);
+  const { t, locale } = context.page.translation;
+  if (pausedUntil(context.player.session.player) !== null)
+    return failureDocument({
+      lang: locale,
+      brand: context.site.brands.current(),
+      title: t('sportsbook-server', 'failedTitle'),
+      message: t('sportsbook', 'paused'),
+      status: 403,
+      closes: false,
+      links: [{ label: t('sportsbook', 'toPause'), href: PAUSE_PATH }],
+    });
+  const address = book && (await findBookAddress(context, book, eventIn(request.url)).catch(asUnavailable));
+  if (!book || !address) {
+    const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';
+    return failureDocument({
+      lang: locale,
+      brand: context.site.brands.current(),
+      title: t('sportsbook-server', 'failedTitle'),
+      message: t('sportsbook-server', key),
+      status: book ? 503 : 404,
+      closes: false,
+      links: [{ label: t('sportsbook-server', 'retry'), href: book ? PAGES[book] : '/' }],
+    });
+  }
+  return thirdPartyDocument({
+    lang: locale,
+    brand: context.site.brands.current(),
+    title: t('sportsbook', book),
+    src: address.href,
+    frames: [address.origin],
+    sandbox: PROVIDER_SANDBOX,
+    loading: t('sportsbook-server', 'loading'),
+    waiting: t('sportsbook-server', 'waiting'),
+  });
+}
+
+/** Opens the book as a full page, for browsers that block third-party cookies in frames. */
+export async function openBook({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const book = bookNamed(params.book);
+  if (!book) throw new Response(null, { status: 404 });
+  requirePlayIsOn(context);
+  const address = await findBookAddress(context, book, eventIn(request.url));
+  if (!address) throw failurePage({ kind: 'not-offered' });
+  return redirect(address.href, {
+    headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' },
+  });
+}
+
+const PAGES: Record<Book, string> = { sports: '/spor', live: '/livespor', esports: '/esports' };
+
+const bookNamed = (name: string | undefined) => BOOKS.find((book) => book === name) ?? null;
+
+/** A frame shows its own failure document instead of the error boundary. */
+function asUnavailable(thrown: unknown): null {
+  if (!(thrown instanceof Response)) throw thrown;
+  return null;
+}

@@ -1,0 +1,25 @@
+import { useFreshBonuses, useLiveProgress } from '~/features/money/bonuses/bonus-progress-store';
+import { ProgressBar } from '~/features/money/bonuses/progress-bar';
+import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import type { ActiveBonus } from './active-bonus.server';
+import styles from './active-bonus-panel.module.css';
+
+/** The player's bonus under way, with its live progress. */
+export function ActiveBonusPanel({ bonus, copy }: { bonus: ActiveBonus; copy: Copy<'home'> }) {
+  useFreshBonuses();
+  const progress = useLiveProgress(bonus.id, bonus.progress) ?? bonus.progress;
+  return (
+    <section className={styles.panel} aria-labelledby="active-bonus" data-bonus-progress="">
+      <Icon name="bonus" />
+      <div>
+        <h2 id="active-bonus">{bonus.title}</h2>
+        <ProgressBar percent={progress.percent} label={copy.bonusProgress} text={fill(bonus.wagered, { ...progress })}>
+          {bonus.expires !== null && <span>{bonus.expires}</span>}
+        </ProgressBar>
+      </div>
+      <a href="/dashboard/bonuses">{copy.myBonuses}</a>
+    </section>
+  );
+}

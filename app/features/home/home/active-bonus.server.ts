@@ -1,0 +1,47 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { isActive } from '~/features/money/bonuses/is-active';
+import { wagerProgressOf, type WagerProgress } from '~/features/money/bonuses/wager-progress';
+import { formatDateTime } from '~/lib/dates';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { bonus } from '~/upstream/contract/bonus';
+import type { Bootstrap } from '~/upstream/site-options';
+
+export interface ActiveBonus {
+  readonly id: string;
+  readonly title: string;
+  readonly progress: WagerProgress;
+  /** The text for the progress, with places for its figures. */
+  readonly wagered: string;
+  /** Null where the bonus does not expire. */
+  readonly expires: string | null;
+}
+
+const LATEST = 20;
+
+/**
+ * The player's newest bonus whose wagering is not complete. Null for guests, without such a bonus, without the capability
+ * `bonus-wallet` and while the bonuses cannot be read.
+ */
+export async function findActiveBonus(
+  { operator, page: { translation, zone }, player: { session } }: AppLoadContext,
+  bootstrap: Bootstrap | null,
+): Promise<ActiveBonus | null> {
+  if (!session.player || !capabilitiesOf(bootstrap).has('bonus-wallet')) return null;
+  const outcome = await operator.ask(bonus.list, { skip: 0, take: LATEST });
+  if (outcome.kind !== 'success') return null;
+  const now = Date.now();
+  for (const each of outcome.data.items) {
+    const progress = isActive(each, now) ? wagerProgressOf(each, translation.locale) : null;
+    if (progress === null || progress.percent === 100) continue;
+    const { id, title, expiresAt } = each;
+    return {
+      id: String(id),
+      title,
+      progress,
+      wagered: translation.copy('home-server').wagered,
+      expires:
+        expiresAt && translation.t('home-server', 'expires', { time: formatDateTime(new Date(expiresAt), zone) }),
+    };
+  }
+  return null;
+}

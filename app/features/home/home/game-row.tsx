@@ -1,0 +1,48 @@
+import styles from '~/features/play/lobby/game-tile.module.css';
+import rowStyles from '~/features/play/lobby/game-tiles.module.css';
+import { RowHead } from '~/features/play/lobby/row-head';
+import tileRowStyles from '~/features/play/lobby/tile-row.module.css';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import type { GameRow as Row } from './game-rows.server';
+import ownStyles from './game-row.module.css';
+
+interface GameRowProps {
+  row: Row;
+  copy: Copy<'home'>;
+}
+
+/**
+ * A row of games, with a link to all of its kind where there is a page of them. Its tiles have no stars, to keep the home page's script small.
+ */
+export function GameRow({ row: { id, all, games }, copy }: GameRowProps) {
+  return (
+    <section className={tileRowStyles.row} aria-labelledby={`row-${id}`}>
+      <RowHead id={`row-${id}`} title={copy[id]} all={all} copy={copy} />
+      <ul className={rowStyles.row} aria-labelledby={`row-${id}`} data-previous={copy.previous} data-next={copy.next}>
+        {games.map(({ link, name, provider, image, jackpot }) => (
+          <li key={link.href} className={styles.tile}>
+            <a className={styles.link} {...link}>
+              <span className={styles.picture}>
+                {image === null ? (
+                  <Icon name="games" />
+                ) : (
+                  <img src={image} alt="" width={300} height={400} loading="lazy" decoding="async" />
+                )}
+              </span>
+              {jackpot && (
+                <b className={ownStyles.amount} translate="no" data-jackpot={jackpot.key}>
+                  {jackpot.amount}
+                </b>
+              )}
+              <span className={styles.name} translate="no">
+                {name}
+              </span>
+              {provider !== null && <span className={styles.provider}>{provider}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

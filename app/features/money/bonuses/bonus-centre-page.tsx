@@ -1,0 +1,131 @@
+import { useActionData } from '@remix-run/react';
+import { useState } from 'react';
+import { BonusesPage } from '~/features/money/history/bonuses-page';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { LinkTabs } from '~/ui/link-tabs';
+import { Notice } from '~/ui/notice';
+import { ActiveCard } from './active-card';
+import type { OffersPart } from './bonus-centre.server';
+import type { CentreData } from './bonuses-data';
+import styles from './bonus-centre.module.css';
+import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
+import { useFreshBonuses } from './bonus-progress-store';
+import { ClaimAnswer } from './claim-answer';
+import type { ClaimReply } from './claim-in-place.server';
+import { OfferCard } from './offer-card';
+import { PromoCodeForm } from './promo-code-form';
+import type { PromoCodeReply } from './promo-code.server';
+
+/** The bonus centre: offers, active and past bonuses. Its address decides which part comes first. */
+export function BonusCentre({ data }: { data: CentreData }) {
+  useFreshBonuses();
+  const { copy, title, path, past, active } = data;
+  const parts = [<Offers key="offers" data={data} />, <Active key="active" data={data} />];
+  const at = (part: string, page: string) => (path === page ? `#${part}` : `${page}#${part}`);
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {data.offers && (
+        <LinkTabs
+          label={copy.parts}
+          tabs={[
+            { href: '#offers', label: copy.tabOffers },
+            ...(active && active.length > 0 ? [{ href: '#active', label: copy.tabActive }] : []),
+            { href: at('past', BONUSES_PATH), label: copy.tabPast },
+          ]}
+        />
+      )}
+      {path === CLAIM_PATH ? parts : parts.toReversed()}
+      {past && (
+        <section id="past" aria-label={copy.past} className={styles.part}>
+          <BonusesPage data={past} Heading="h2" whenEmpty={null} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Active({ data: { active, copy } }: { data: CentreData }) {
+  if (!active || active.length === 0) return null;
+  return (
+    <section id="active" className={styles.part} aria-labelledby="active-title">
+      <h2 id="active-title">{copy.active}</h2>
+      <ul className={styles.active}>
+        {active.map((bonus) => (
+          <li key={bonus.id}>
+            <ActiveCard bonus={bonus} copy={copy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offers({ data }: { data: CentreData }) {
+  const { copy, offers } = data;
+  const [reply, setReply] = useState<ClaimReply | null>(null);
+  if (!offers) return null;
+  return (
+    <section id="offers" className={styles.part} aria-labelledby="offers-title">
+      <h2 id="offers-title">{copy.offers}</h2>
+      <StrayAnswer data={data} reply={reply} />
+      {offers.state !== 'list' || offers.items.length === 0 ? (
+        <NoOffers state={offers.state} data={data} />
+      ) : (
+        <ul className={styles.cards}>
+          {offers.items.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} data={data} onReply={setReply} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {offers.state === 'list' && <PromoCodeForm data={data} />}
+    </section>
+  );
+}
+
+/** The answer to the claim of an offer that is gone. */
+function StrayAnswer({ data: { copy, offers, offline }, reply }: { data: CentreData; reply: ClaimReply | null }) {
+  const ofPage = useActionData<unknown>() as ClaimReply | PromoCodeReply | undefined;
+  const answer = reply ?? ofPage;
+  if (typeof answer !== 'object' || answer?.kind !== 'claim') return null;
+  if (offers?.state === 'list' && offers.items.some(({ id }) => id === answer.id)) return null;
+  return <ClaimAnswer answer={answer} copy={copy} offline={offline} />;
+}
+
+function NoOffers({ state, data: { copy, path } }: { state: OffersPart['state']; data: CentreData }) {
+  switch (state) {
+    case 'list':
+      return (
+        <EmptyState icon="bonus" title={copy.noOffersTitle}>
+          <p>{copy.noOffers}</p>
+          <ButtonLink href="/promotions">{copy.toPromotions}</ButtonLink>
+        </EmptyState>
+      );
+    case 'paused':
+      return (
+        <Notice kind="info" title={copy.pausedTitle}>
+          <p>{copy.paused}</p>
+          <p>
+            <a href={PAUSE_PATH}>{copy.toPause}</a>
+          </p>
+        </Notice>
+      );
+    case 'not-offered':
+      return (
+        <EmptyState icon="info" title={copy.notOfferedTitle}>
+          <p>{copy.notOffered}</p>
+        </EmptyState>
+      );
+    default:
+      return (
+        <EmptyState icon="warning" title={copy.unavailableTitle}>
+          <p>{copy.unavailable}</p>
+          <ButtonLink href={path}>{copy.retry}</ButtonLink>
+        </EmptyState>
+      );
+  }
+}

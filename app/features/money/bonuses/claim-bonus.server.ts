@@ -1,0 +1,98 @@
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { LIST_STATUS } from '~/features/money/history/read-history.server';
+import { explainFailure } from '~/forms/explain-failure.server';
+import { tooManyText } from '~/forms/too-many-text.server';
+import type { Translation } from '~/i18n/translator.server';
+import { requirePlayIsOn } from '~/session/paused-play.server';
+import { requirePlayer } from '~/session/require-player.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
+import { bonus } from '~/upstream/contract/bonus';
+import { mayHaveActed, type Failure, type Outcome } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
+import { CLAIM_PATH } from './bonus-paths';
+
+/** Loader of the bonus requests of an operator without the capability `bonus-wallet`: the bonuses that the player can claim. */
+export async function loadOffers({ request, context }: LoaderFunctionArgs) {
+  requirePlayer({ request, context });
+  requirePlayIsOn(context);
+  const copy = context.page.translation.copy('claim-bonus');
+  const outcome = await context.operator.ask(bonus.available, {});
+  const failure = outcome.kind === 'success' ? null : outcome.kind;
+  const offers = outcome.kind === 'success' ? outcome.data : [];
+  return json(
+    {
+      kind: 'offers' as const,
+      copy,
+      title: copy.title,
+      offers: offers.map(({ id, title, description }) => ({ id: String(id), title, description })),
+      failure,
+    },
+    { status: statusOf(outcome, LIST_STATUS) },
+  );
+}
+
+/**
+ * For how long a repeated claim gets the outcome of the first. Short after a refusal, because the next answer may
+ * differ.
+ */
+const SAME_CLAIM_MS = { success: 60_000, refused: 3_000 };
+
+/** `gone`: the player is not offered the bonus, and nothing was claimed. */
+export type Claim = Outcome<unknown> | { readonly kind: 'gone' };
+
+/** The `id` of a form; null for a text that no offer has. */
+export function offerIdIn(form: FormData): string | null {
+  const id = form.get('id');
+  return typeof id === 'string' && id !== '' && id.length <= 100 ? id : null;
+}
+
+/** Claims an offered bonus. Repeated submissions share one call, in all sessions of the player. */
+export function claimOnce(context: AppLoadContext, usercode: string, id: string): Promise<Claim> {
+  const { operator } = context;
+  return singleFlightByPlayer<Claim>(
+    context,
+    `claim-bonus ${JSON.stringify([usercode, id])}`,
+    async () => {
+      const offers = await operator.ask(bonus.available, {});
+      // Nothing was claimed, also where the answer about the offers was lost.
+      if (offers.kind !== 'success') return mayHaveActed(offers) ? { kind: 'unavailable', neverSent: true } : offers;
+      const offer = offers.data.find((offered) => String(offered.id) === id);
+      return offer ? operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };
+    },
+    ({ kind }) => (kind === 'success' || kind === 'refused' ? SAME_CLAIM_MS[kind] : 0),
+  );
+}
+
+/** Action: claims one of the offered bonuses. The outcome is a toast. */
+export async function submitClaim({ request, context }: ActionFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const { t } = context.page.translation;
+  const fail = (message: string) => context.page.toasts.redirect(CLAIM_PATH, { type: 'error', message });
+  const id = offerIdIn(context.page.form);
+  if (id === null) return fail(t('claim-bonus-server', 'gone'));
+
+  const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.usercode);
+  if (!allowance.allowed) {
+    return fail(tooManyText(context.page.translation, allowance.retryAfterSeconds));
+  }
+  const claim = await claimOnce(context, player.usercode, id);
+  switch (claim.kind) {
+    case 'success': {
+      await context.operator.forgetBalance();
+      const message = claim.message ?? t('claim-bonus-server', 'claimed');
+      return context.page.toasts.redirect(CLAIM_PATH, { type: 'success', message });
+    }
+    case 'gone':
+      return fail(t('claim-bonus-server', 'gone'));
+    default:
+      if (mayHaveActed(claim)) await context.operator.forgetBalance();
+      return fail(explainClaim(claim, context.page.translation, t('claim-bonus-server', 'unknown')).message);
+  }
+}
+
+/** The status and the message of a claim that failed. @param unknown the message of one that may have had its effect */
+export function explainClaim(claim: Failure, translation: Translation, unknown: string) {
+  const { status, message } = explainFailure(claim, translation, unknown);
+  const isSent = claim.kind !== 'unavailable' || mayHaveActed(claim);
+  return { status, message: isSent ? message : translation.t('claim-bonus-server', 'notSent') };
+}

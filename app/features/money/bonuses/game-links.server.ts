@@ -1,0 +1,73 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { gameAddress } from '~/features/play/game-address/encode-game';
+import { categoryName } from '~/features/play/lobby/filters.server';
+import { gamesByCode } from '~/features/play/lobby/games-by-code';
+import { listLobbies, type AllLobbies } from '~/features/play/lobby/list-lobbies.server';
+import { LOBBIES } from '~/features/play/lobby/lobby';
+import { lobbyAddress, WHOLE } from '~/features/play/lobby/lobby-view';
+import { formatNumber } from '~/lib/format-number';
+import type { Bonus } from './is-active';
+
+/** A kind of game that counts for a bonus. */
+export interface CountedGames {
+  readonly label: string;
+  /** How much of a stake counts, as a percentage in the language of the page; null where it is not said. */
+  readonly share: string | null;
+  /** The games in a lobby; null where no lobby has them. */
+  readonly href: string | null;
+}
+
+type Rules = Pick<Bonus, 'categoryCode' | 'contributions'>;
+
+/** Leads from the operator's codes to games and lobby categories. The lists of games come from the content cache. */
+export interface GameLinks {
+  /** The games that count for a bonus, as the operator lists them; none where it says nothing. */
+  countedGames(rules: Rules): readonly CountedGames[];
+  /** The game with a code, with its page; null where no lobby has it. */
+  gameOf(code: string): { readonly name: string; readonly href: string } | null;
+}
+
+export async function findGameLinks({ content, page }: Pick<AppLoadContext, 'content' | 'page'>): Promise<GameLinks> {
+  const { t, locale } = page.translation;
+  const all = await listLobbies(content);
+  const shareOf = (percent: number) => t('bonuses-server', 'share', { percent: formatNumber(String(percent), locale) });
+  return {
+    countedGames({ categoryCode, contributions }) {
+      if (contributions && contributions.length > 0) {
+        return contributions.map(({ label, percent, categoryCode: code }) => ({
+          label,
+          share: shareOf(percent),
+          href: (code && findCategory(code, all)?.href) ?? null,
+        }));
+      }
+      const category = categoryCode ? findCategory(categoryCode, all) : null;
+      if (!category) return [];
+      const { label, href } = category;
+      return [{ label: label === null ? t('bonuses-server', 'theseGames') : label(t), share: null, href }];
+    },
+    gameOf(code) {
+      const [game] = gamesByCode([code], all.games);
+      return game ? { name: game.name, href: gameAddress(game) } : null;
+    },
+  };
+}
+
+type Translate = AppLoadContext['page']['translation']['t'];
+
+/** The place of a category among the lobbies. Without a label it is a whole lobby. */
+function findCategory(
+  code: string,
+  { lobbies }: AllLobbies,
+): { readonly href: string; readonly label: ((t: Translate) => string) | null } | null {
+  const whole = LOBBIES.find((lobby) => lobby === code);
+  if (whole) return { href: `/casino/${whole}`, label: null };
+  for (const { lobby, categories } of lobbies) {
+    const category = categories.find(({ slugs }) => slugs.includes(code));
+    if (category)
+      return {
+        href: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, category: category.slug }),
+        label: (t) => categoryName(category, t),
+      };
+  }
+  return null;
+}

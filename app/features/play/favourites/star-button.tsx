@@ -1,0 +1,56 @@
+import { memo, useContext, type MouseEvent } from 'react';
+import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
+import { encodeGame, type GameName } from '~/features/play/game-address/encode-game';
+import { guardedLink } from '~/session/login-link';
+import { Icon } from '~/ui/icon';
+import { FavouritesContext } from './favourites-scope';
+import styles from './star-button.module.css';
+
+/** Adds or removes a favourite: a submit button of the page's one favourites form. */
+export function StarButton({ game, copy }: { game: GameName; copy: Copy<'tiles'> }) {
+  const favourites = useContext(FavouritesContext);
+  if (favourites === null) return null;
+  const { codes, formId, here } = favourites;
+  if (codes === null) {
+    return (
+      <a
+        className={styles.star}
+        {...guardedLink(here, false)}
+        aria-label={fill(copy.addFavourite, { name: game.name })}
+      >
+        <Icon name="star" />
+      </a>
+    );
+  }
+  return <Star game={game} copy={copy} formId={formId} isFavourite={codes.has(game.gameCode)} />;
+}
+
+interface StarProps {
+  game: GameName;
+  copy: Copy<'tiles'>;
+  formId: string;
+  isFavourite: boolean;
+}
+
+/** The answer to a double tap's first tap may come before its second, which would undo it. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** Memoised: a tap re-renders one star of many. */
+const Star = memo(function Star({ game, copy, formId, isFavourite }: StarProps) {
+  return (
+    <button
+      className={styles.star}
+      form={formId}
+      name={isFavourite ? 'remove' : 'add'}
+      value={encodeGame(game)}
+      aria-label={fill(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name })}
+      data-star={game.gameCode}
+      onClick={ignoreSecondTap}
+    >
+      <Icon name={isFavourite ? 'star-filled' : 'star'} />
+    </button>
+  );
+});

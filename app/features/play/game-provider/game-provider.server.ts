@@ -1,0 +1,62 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { findFavourites } from '~/features/play/favourites/find-favourites.server';
+import { providerAddress } from '~/features/play/game-address/provider-address';
+import { detailedTiles, hotGamesOf } from '~/features/play/lobby/detailed-tile.server';
+import { listLobbies } from '~/features/play/lobby/list-lobbies.server';
+import { lobbyAddress, WHOLE } from '~/features/play/lobby/lobby-view';
+import { foldText } from '~/lib/fold-text';
+import type { Game } from '~/upstream/contract/casino';
+import { cms } from '~/upstream/contract/cms';
+import { failurePage } from '~/upstream/failure-page.server';
+import { logosIn } from '~/upstream/logos';
+import { siteOptions } from '~/upstream/site-options';
+
+/** As many as the widest screens show in a row. */
+const GAMES = 10;
+
+/**
+ * Loader of the page about a provider: its logo and text, and its games by lobby. Another spelling of the name redirects to
+ * the operator's. 404 for a name that no game has.
+ */
+export async function loadGameProvider({ params, context }: LoaderFunctionArgs) {
+  const { content, page, player } = context;
+  const { copy, t } = page.translation;
+  const asked = params['provider'] ?? '';
+  const [bootstrap, favourites, { lobbies, games, isPartial }] = await Promise.all([
+    content.find(cms.grouped, {}),
+    findFavourites(context),
+    listLobbies(content),
+  ]);
+  const names = new Set(games.flatMap(({ providerName }) => providerName ?? []));
+  const name = names.has(asked) ? asked : [...names].find((each) => foldText(each) === foldText(asked));
+  if (name === undefined) {
+    // A list that could not be read may have games of the provider.
+    if (isPartial) throw failurePage({ kind: 'unavailable' });
+    throw new Response(null, { status: 404 });
+  }
+  if (name !== asked) throw redirect(providerAddress(name), 301);
+
+  const isOwn = ({ providerName }: Game) => providerName === name;
+  const own = games.filter(isOwn);
+  const codes = new Set(own.map(({ gameCode }) => gameCode));
+  const logo = logosIn(siteOptions(bootstrap).get('providerLogos')).find((each) => each.name === name);
+  return json({
+    name,
+    logo: logo?.image ?? null,
+    text: logo?.text ?? null,
+    count: isPartial ? null : t('lobby-server', 'count', { count: own.length }),
+    tileCopy: copy('tiles'),
+    isPlayer: player.session.player !== null,
+    favourites: favourites?.filter((code) => codes.has(code)) ?? null,
+    rows: lobbies.flatMap(({ lobby, games }) => {
+      const shown = games.filter(isOwn).slice(0, GAMES);
+      if (shown.length === 0) return [];
+      return {
+        lobby,
+        title: t('lobby', `${lobby}Title`),
+        all: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [name] }),
+        tiles: shown.map(detailedTiles(hotGamesOf(games), page.translation)),
+      };
+    }),
+  });
+}

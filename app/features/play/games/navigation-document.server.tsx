@@ -1,0 +1,33 @@
+import type { Brand } from '~/upstream/brand/brand';
+import { frameDocument } from '~/features/play/provider-frame/frame-document.server';
+
+interface Opening {
+  readonly lang: string;
+  readonly brand: Brand;
+  readonly title: string;
+  readonly label: string;
+  readonly url: URL;
+}
+
+/**
+ * Document that navigates to the provider. It is not a redirect: some browsers apply the `form-action` policy of the
+ * form's page to redirects, and that policy would have to list every provider.
+ */
+export function navigationDocument({ lang, brand, title, label, url }: Opening): Response {
+  return frameDocument({
+    lang,
+    brand,
+    title,
+    head: <meta httpEquiv="refresh" content={`0;url=${url.href}`} />,
+    children: (
+      <main className="failure">
+        <h1>{title}</h1>
+        <p className="links">
+          <a href={url.href} rel="noreferrer">
+            {label}
+          </a>
+        </p>
+      </main>
+    ),
+  });
+}

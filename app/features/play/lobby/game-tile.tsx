@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { StarButton } from '~/features/play/favourites/star-button';
+import { tileId } from '~/features/play/favourites/tile-id';
+import type { Copy } from '~/i18n/messages';
+import { fill } from '~/i18n/fill';
+import { demoAddress, gameAddress, playAddress } from '~/features/play/game-address/encode-game';
+import { guardedLink } from '~/session/login-link';
+import { Icon } from '~/ui/icon';
+import styles from './game-tile.module.css';
+import type { Tile } from './tile';
+
+interface GameTileProps {
+  tile: Tile;
+  isPlayer: boolean;
+  copy: Copy<'tiles'>;
+  /** On the first screen: its image loads eagerly. */
+  isFirst: boolean;
+  /** Whether the tile has an id as a link target. True in the page's main list only. */
+  hasId: boolean;
+}
+
+/**
+ * A game's image, name and provider in a link that plays it. A guest's link leads to the login form first. The rest is of
+ * operators that describe their games.
+ */
+export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
+  const play = playAddress(tile);
+  const { name, detail } = tile;
+  return (
+    <li className={styles.tile} {...(hasId && { id: tileId(tile.gameCode) })}>
+      <a className={styles.link} {...guardedLink(play, isPlayer)} {...(isPlayer && { 'data-game': '' })}>
+        <span className={styles.picture}>
+          {tile.image === null ? (
+            <Icon name="games" />
+          ) : (
+            <img
+              src={tile.image}
+              alt=""
+              width={300}
+              height={400}
+              decoding="async"
+              {...(!isFirst && { loading: 'lazy' })}
+            />
+          )}
+          <span className={styles.marks}>
+            {tile.isNew && <b>{copy.newGame} </b>}
+            {detail?.isLive && <b className={styles.live}>{copy.liveGame} </b>}
+            {detail?.isHot && <b className={styles.hot}>{copy.hot} </b>}
+          </span>
+          {detail && (
+            <b className={styles.play} aria-hidden="true">
+              {copy.play}
+            </b>
+          )}
+        </span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>{' '}
+        {tile.provider && <span className={styles.provider}>{tile.provider}</span>}
+        {detail?.jackpot && (
+          <b className={styles.jackpot} translate="no">
+            {detail.jackpot}
+          </b>
+        )}
+        {detail?.table && <small>{detail.table}</small>}
+      </a>
+      {detail?.hasDemo && (
+        <a className={styles.demo} href={demoAddress(tile)} aria-label={`${copy.demo} ${name}`}>
+          {copy.demo}
+        </a>
+      )}
+      {detail && (
+        <a className={styles.about} href={gameAddress(tile)} aria-label={fill(copy.about, { name })}>
+          {copy.info}
+        </a>
+      )}
+      {tile.isPlain || <StarButton game={tile} copy={copy} />}
+    </li>
+  );
+});

@@ -1,0 +1,86 @@
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { playAddress } from '~/features/play/game-address/encode-game';
+import { toTile } from '~/features/play/lobby/tile.server';
+import { guardedLink } from '~/session/login-link';
+import type { Game } from '~/upstream/contract/casino';
+import type { FoundLink } from './find-links.server';
+import { findPopularGames } from './popular-games.server';
+import { recentSearches } from './recent-searches.server';
+import { searchAddress, type Scope } from './search-address';
+import { searchEverything, searchFrom } from './search-everything.server';
+
+export interface Suggestion extends FoundLink {
+  readonly link: FoundLink['link'] & { readonly 'data-game'?: '' };
+  /** The picture of a game; null shows an icon. */
+  readonly image: string | null;
+  readonly icon: 'games' | 'search' | 'history';
+}
+
+export interface Suggested {
+  /** The name of the list. */
+  readonly label: string;
+  /** The number of suggestions, in words. */
+  readonly count: string;
+  /** The best first. The last one may be the link to all results. */
+  readonly suggestions: readonly Suggestion[];
+}
+
+const SUGGESTIONS = 5;
+
+/**
+ * Loader of the search suggestions, as JSON: games, then other links, and all results. Without words the visitor's recent
+ * searches, otherwise popular games.
+ */
+export async function loadSuggestions({ request, context }: LoaderFunctionArgs) {
+  const { t } = context.page.translation;
+  const search = searchFrom(request.url);
+  if (search.words === '') return json(await suggestWithoutWords(context, search.scope));
+  const { games, groups } = await searchEverything(context, search, SUGGESTIONS);
+  const isPlayer = context.player.session.player !== null;
+  const links = [...groups.categories, ...groups.providers, ...groups.pages];
+  const suggestions = [
+    ...games.items.map((game) => gameSuggestion(game, isPlayer)),
+    ...links.map((link): Suggestion => ({ ...link, image: null, icon: 'search' })),
+  ].slice(0, SUGGESTIONS);
+  return json({
+    label: t('search-server', 'suggestions'),
+    count: t('search-server', 'found', { count: suggestions.length }),
+    suggestions: suggestions.length > 0 ? [...suggestions, allResults(context, search)] : [],
+  } satisfies Suggested);
+}
+
+async function suggestWithoutWords(context: AppLoadContext, scope: Scope): Promise<Suggested> {
+  const { t } = context.page.translation;
+  const isPlayer = context.player.session.player !== null;
+  const recent = recentSearches(context.player).map((words): Suggestion => ({
+    label: words,
+    note: null,
+    link: { href: searchAddress(words, scope) },
+    image: null,
+    icon: 'history',
+  }));
+  const popular = recent.length > 0 ? [] : await findPopularGames(context, SUGGESTIONS);
+  const suggestions = [...recent, ...popular.map((game) => gameSuggestion(game, isPlayer))];
+  return {
+    label: t('search', recent.length > 0 ? 'recent' : 'popular'),
+    count: t('search-server', 'found', { count: suggestions.length }),
+    suggestions,
+  };
+}
+
+function gameSuggestion(game: Game, isPlayer: boolean): Suggestion {
+  const tile = toTile(game);
+  const link = guardedLink(playAddress(tile), isPlayer);
+  return {
+    label: tile.name,
+    note: tile.provider,
+    link: { ...link, ...(isPlayer && { 'data-game': '' }) },
+    image: tile.image,
+    icon: 'games',
+  };
+}
+
+function allResults({ page }: AppLoadContext, { words, scope }: ReturnType<typeof searchFrom>): Suggestion {
+  const label = page.translation.t('search-server', 'allResults');
+  return { label, note: null, link: { href: searchAddress(words, scope, { list: '1' }) }, image: null, icon: 'search' };
+}

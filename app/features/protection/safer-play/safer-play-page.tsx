@@ -1,0 +1,120 @@
+import { useLoaderData } from '@remix-run/react';
+import { fill } from '~/i18n/fill';
+import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
+import { CsrfField } from '~/session/csrf-field';
+import { guardedLink } from '~/session/login-link';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { Button, ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { Panel } from '~/ui/panel';
+import { SelectField } from '~/ui/select-field';
+import styles from './safer-play.module.css';
+import type { loadSaferPlay } from './safer-play.server';
+
+export function SaferPlayPage() {
+  const data = useLoaderData<typeof loadSaferPlay>();
+  const { copy, session, hasLimits } = data;
+  return (
+    <div className={styles.page} data-narrow="">
+      <h1>{copy.title}</h1>
+      <p>{copy.lead}</p>
+      {hasLimits && (
+        <Panel>
+          <section className={styles.part}>
+            <h2>{copy.limitsTitle}</h2>
+            <p>{copy.limits}</p>
+            <div className={styles.actions}>
+              <ButtonLink {...guardedLink(LIMITS_PATH, session !== null)}>{copy.toLimits}</ButtonLink>
+              <ButtonLink {...guardedLink(PAUSE_PATH, session !== null)}>{copy.toPause}</ButtonLink>
+            </div>
+          </section>
+        </Panel>
+      )}
+      <Panel>
+        <section className={styles.part}>
+          <h2>{copy.reminderTitle}</h2>
+          {session ? (
+            <Reminder data={data} session={session} />
+          ) : (
+            <>
+              <p>{copy.guest}</p>
+              <ButtonLink {...guardedLink('/safer-play', false)}>{copy.login}</ButtonLink>
+            </>
+          )}
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.part}>
+          <h2>{copy.historyTitle}</h2>
+          <p>{copy.history}</p>
+          <div className={styles.actions}>
+            <ButtonLink look="quiet" {...guardedLink('/dashboard/financial-activities', session !== null)}>
+              {copy.money}
+            </ButtonLink>
+            <ButtonLink look="quiet" {...guardedLink('/dashboard/game-history', session !== null)}>
+              {copy.games}
+            </ButtonLink>
+            {hasLimits && (
+              <ButtonLink look="quiet" {...guardedLink('/dashboard/statement', session !== null)}>
+                {copy.statement}
+              </ButtonLink>
+            )}
+          </div>
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.part}>
+          <h2>{hasLimits ? copy.talkTitle : copy.helpTitle}</h2>
+          <p>{hasLimits ? copy.talk : copy.help}</p>
+          <ButtonLink look="quiet" href="/support">
+            {copy.support}
+          </ButtonLink>
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.part}>
+          <h2>{copy.signsTitle}</h2>
+          <ul className={styles.signs}>
+            <li>{copy.sign1}</li>
+            <li>{copy.sign2}</li>
+            <li>{copy.sign3}</li>
+          </ul>
+          <p>{copy.signs}</p>
+        </section>
+      </Panel>
+    </div>
+  );
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loadSaferPlay>>;
+
+function Reminder({ data, session }: { data: Data; session: NonNullable<Data['session']> }) {
+  const { copy, facts, reminder, choices } = data;
+  return (
+    <>
+      <p>{fill(copy.session, { time: session.began, minutes: session.minutes })}</p>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(({ name, text }) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      <p>{copy.reminder}</p>
+      <form method="post" action="/safer-play" className={styles.form}>
+        <CsrfField />
+        <SelectField
+          key={reminder}
+          id="reminder"
+          name="reminder"
+          label={copy.every}
+          defaultValue={reminder === null ? 'off' : String(reminder)}
+          options={[{ value: 'off', label: copy.off }, ...choices]}
+        />
+        <Button type="submit">{copy.save}</Button>
+      </form>
+    </>
+  );
+}

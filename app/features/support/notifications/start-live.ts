@@ -1,0 +1,132 @@
+import { raiseBalanceChanged } from '~/browser/balance-changed';
+import { raisePlayPaused } from '~/browser/play-paused';
+import { showToast } from '~/browser/show-toast';
+import { withdrawalToastId } from '~/payments/receipt-path';
+import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
+import type { LiveEvent } from '~/realtime/live-event';
+import { joinSharedConnection } from '~/realtime/shared-connection';
+import { updateNotifications, setNotificationList, addNotification } from './notification-store';
+import { readPushed, type NotificationItem, type NotificationKind } from './notification-item';
+import { readNotifications } from './read-notifications';
+
+/** Kinds that come with a change of the balance. */
+const BALANCE_KINDS: ReadonlySet<NotificationKind> = new Set(['deposit', 'withdraw', 'bonus']);
+
+/** Handle of the live connection of this page. */
+export interface Live {
+  /** Reconnects after all automatic attempts have failed. */
+  retry(): void;
+  stop(): void;
+}
+
+/**
+ * Connects the player's live notifications to the store.
+ *
+ * @param player user code; tabs of the same player share one connection
+ */
+export function startLive(player: string): Live {
+  let receivedCount = 0;
+  let isLoggingOut = false;
+  const pushedWithdrawals = new Set<string>();
+  const live = joinSharedConnection({
+    name: `live:${player}`,
+    open: async (emit) => (await import('~/realtime/hub-client.client')).connectHub(emit),
+    onEvent,
+  });
+
+  const onSubmit = ({ target }: Event) => {
+    isLoggingOut ||= target instanceof HTMLFormElement && new URL(target.action).pathname === '/logout';
+  };
+  document.addEventListener('submit', onSubmit);
+
+  function onEvent(event: LiveEvent, isOwn: boolean): void {
+    switch (event.kind) {
+      case 'connected':
+      case 'reconnected':
+        updateNotifications({ isLost: false });
+        // A payment on this page may have been decided before.
+        if (document.querySelector('[data-reference]')) raiseBalanceChanged();
+        // The hub replays nothing: the tab that owns the connection reads the list and shares it with the other tabs.
+        if (isOwn) void reloadNotifications();
+        if (event.kind === 'reconnected') void reloadBonuses();
+        break;
+      case 'lost':
+        updateNotifications({ isLost: true });
+        break;
+      case 'ended':
+        // The operator may have ended the session: the balance poll finds it out, and ends the page. A page that logs out
+        // leaves anyway.
+        if (!isLoggingOut) raiseBalanceChanged();
+        break;
+      case 'news':
+        setNotificationList(event.news as readonly NotificationItem[]);
+        break;
+      case 'message':
+        if (event.command === NOTIFICATION_COMMAND) onNotification(event.message);
+        if (event.command === PAUSED_COMMAND) raisePlayPaused();
+        if (event.command === BONUS_PROGRESS_COMMAND) void onProgress(event.message);
+        break;
+    }
+  }
+
+  /** Loaded with the first push: most players have no bonus under way. */
+  async function onProgress(message: unknown): Promise<void> {
+    try {
+      const { onBonusProgress } = await import('~/features/money/bonuses/on-bonus-progress.client');
+      onBonusProgress(message, player);
+    } catch {
+      // The page keeps its own figures.
+    }
+  }
+
+  async function reloadBonuses(): Promise<void> {
+    if (!document.querySelector('[data-bonus-progress]')) return;
+    try {
+      (await import('~/features/money/bonuses/bonus-progress-store')).markOutdated();
+    } catch {
+      // The page keeps its own figures.
+    }
+  }
+
+  function onNotification(message: unknown): void {
+    receivedCount += 1;
+    const item = readPushed(message, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (!item) return;
+    // The list may know it already, when it was read between the operator's record and its push.
+    addNotification(item);
+    showToast({ id: toastIdOf(item), type: 'info', message: item.title });
+    if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
+  }
+
+  /** The first push about a withdrawal tells what the toast of its form tells. */
+  function toastIdOf({ id, kind, reference }: NotificationItem): string {
+    if (kind !== 'withdraw' || reference === null || pushedWithdrawals.has(reference)) return `notification-${id}`;
+    pushedWithdrawals.add(reference);
+    return withdrawalToastId(reference);
+  }
+
+  async function reloadNotifications(): Promise<void> {
+    try {
+      const items = await readUntilStable();
+      setNotificationList(items);
+      live.share(items);
+    } catch {
+      // The badge keeps the page's own number.
+    }
+  }
+
+  /** Reads the list again when a notification came during the request: the answer may lack it. */
+  async function readUntilStable(): Promise<readonly NotificationItem[]> {
+    const before = receivedCount;
+    const { items } = await readNotifications();
+    return receivedCount === before ? items : readUntilStable();
+  }
+
+  return {
+    retry: live.retry,
+    stop() {
+      document.removeEventListener('submit', onSubmit);
+      live.leave();
+    },
+  };
+}
