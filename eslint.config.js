@@ -158,11 +158,11 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-restricted-syntax': [
         'error',
-        { selector: 'JSXText[value=/[^\\W\\d_]{2}/]', message: 'Put texts into app/i18n/locales, in both languages.' },
+        { selector: 'JSXText[value=/[^\\W\\d_]{2}/]', message: 'Put texts into app/i18n/locales, in each language.' },
         {
           selector:
             'JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder)$/] > :matches(Literal, JSXExpressionContainer > Literal)[value=/[^\\W\\d_]{2}/]',
-          message: 'Put texts into app/i18n/locales, in both languages.',
+          message: 'Put texts into app/i18n/locales, in each language.',
         },
         {
           selector: 'CallExpression[callee.property.name=/^to(Locale)?(Upper|Lower)Case$/]',
@@ -176,7 +176,7 @@ export default tseslint.config(
     },
   },
   {
-    // The fallback error page shows both languages, because the player's language is not known; the other page is for developers.
+    // The fallback error page has the texts of several languages, because the player's is not known; the other page is for developers.
     files: ['app/shell/fallback-error-page.tsx', 'app/shell/primitives-page.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -203,7 +203,7 @@ function patchRemix(name: string, patches: Readonly<Record<string, (code: string
   };
 }
 
-/** Pieces that nobody waits for: they may fetch what they import when they have come. */
+/** Pieces that no tap waits for: they may fetch what they import when they have come. */
 const UNAWAITED = /\/(?:later-parts|offline-page\.client|poll-balance|start-live)-/;
 
 /**

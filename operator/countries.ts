@@ -1,6 +1,6 @@
 import type { Locale } from './messages';
 
-/** Türkiye has the same name in both languages, because forms preselect it by that name. */
+/** Türkiye has the same name in every language, because forms preselect it by that name. */
 const countries: readonly [id: number, tr: string, en: string][] = [
   [1, 'Türkiye', 'Türkiye'],
   [2, 'Almanya', 'Germany'],

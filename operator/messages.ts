@@ -9,7 +9,7 @@ import { supportMessages } from './messages/support';
 export type Locale = 'tr' | 'en';
 export type Texts = Readonly<Record<Locale, string>>;
 
-/** The operator's messages to players, in both languages. */
+/** The operator's messages to players, in each language. */
 const messages = {
   badRequest: { tr: 'Gönderilen bilgiler geçersiz.', en: 'The details sent are not valid.' },
   ...accountMessages,

@@ -7,7 +7,7 @@ import { popupCookie } from '../tests/support/popup-cookie';
 import { findAllPages } from '../tests/support/site-pages';
 
 /**
- * Takes screenshots of every page, linked or not, at four sizes, in both languages, as guest and as player, with
+ * Takes screenshots of every page, linked or not, at four sizes, in each language, as guest and as player, with
  * scripts on and off, and of the open menus of the frame.
  *
  *     npx tsx scripts/screenshots.ts http://localhost:3000 [folder] [only screenshots whose name contains this]

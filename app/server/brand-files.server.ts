@@ -51,7 +51,7 @@ export function brandFiles(site: BrandSite): RequestHandler {
   };
 }
 
-/** The brand with that stylesheet. One that another instance made is in the shared state, one of before a restart at the operator. */
+/** The brand with that stylesheet. Brands made by other instances are in shared state; brands from before a restart are read from the operator. */
 async function findBrand(site: BrandSite, hash: string): Promise<StyledBrand | null> {
   const { brands } = site;
   const known = brands.find(hash);

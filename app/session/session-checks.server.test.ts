@@ -65,7 +65,7 @@ describe('a demand', () => {
     expect(onDemand, 'at each instance').toHaveBeenCalledTimes(3);
   });
 
-  it('is later than every earlier one, also where the clock that made that was ahead', async () => {
+  it('is later than every earlier one, even if the clock that made that was ahead', async () => {
     const [state, { news }] = [createMemoryState(), newsInMemory()];
     const here = open({ state, news });
     vi.useFakeTimers({ now: Date.now() + 60_000 });

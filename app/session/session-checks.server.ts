@@ -129,7 +129,7 @@ export function createSessionChecks(options: SessionChecksOptions): SessionCheck
     accountOf,
     async demand(username, exceptId) {
       const account = accountOf(username);
-      // Later than every earlier one, also where another instance's clock is ahead.
+      // Later than every earlier one, even if another instance's clock is ahead.
       const demandedAt = Math.max(Date.now(), ((await find(account)) ?? 0) + 1);
       const news: DemandNews = { account, demandedAt, exceptId };
       hear(news);

@@ -4,7 +4,7 @@ import { pageTitle, type MetaArgs } from './page-title';
 import type { ShellData } from './use-shell';
 
 /**
- * The head of a page, also of one that failed: an error page has neither description nor canonical address.
+ * The head of a page, failed ones included: an error page has neither description nor canonical address.
  *
  * @param title the title when nothing failed
  */

@@ -32,7 +32,7 @@ describe('catalogue', () => {
     expect(games.filter(({ categories }) => categories.includes(slug)).length).toBeGreaterThan(1);
   });
 
-  it('names its categories in both languages, with a picture for each', () => {
+  it('names its categories in each language, with a picture for each', () => {
     const [tr, en] = [casinoCategories('tr'), casinoCategories('en')];
     expect(tr.length).toBeGreaterThanOrEqual(12);
     expect(tr.map(({ slugList }) => slugList)).toEqual(en.map(({ slugList }) => slugList));

@@ -5,7 +5,7 @@ import { lettering, sizeToFit, textWidth } from './lettering';
 const letters = [...'ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZabcçdefgğhıijklmnoöpqrsştuüvwxyz0123456789ÂÎÛâîû'];
 
 describe('the alphabet', () => {
-  it('has every letter of both languages and every digit, each with a different drawing', () => {
+  it('has every letter of the languages and every digit, each with a different drawing', () => {
     const drawn = letters.map((letter) => findGlyph(letter)?.strokes);
     expect(drawn).not.toContain(undefined);
     expect(new Set(drawn).size).toBe(letters.length);

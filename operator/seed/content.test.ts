@@ -33,7 +33,7 @@ describe.each(texts)('$name', ({ title, html }) => {
     expect(html[locale]).not.toMatch(/<(script|style|iframe)|\son\w+=|style=/i);
   });
 
-  it('has a similar length in both languages, but different words', () => {
+  it('has a similar length in each language, but different words', () => {
     expect(tagsOf(html.tr)).toEqual(tagsOf(html.en));
     expect(html.tr).not.toBe(html.en);
     expect(html.tr).toMatch(/[çğıöşü]/);

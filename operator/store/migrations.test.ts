@@ -10,7 +10,7 @@ import { openStore } from './store';
 /** The number of migrations before bonus money had pockets of its own. */
 const BEFORE_POCKETS = migrations.findIndex((sql) => sql.includes('ALTER TABLE ledger ADD COLUMN bonus_id'));
 
-it('a database of before the bonus pockets keeps every balance and what is locked of it', async () => {
+it('a database from the time without bonus pockets keeps every balance and what is locked of it', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   const old = new Database(path.join(dataDir, 'operator.db'));
   old.exec(migrations.slice(0, BEFORE_POCKETS).join(';'));

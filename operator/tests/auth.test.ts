@@ -75,7 +75,7 @@ describe('auth', () => {
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('lists countries, Türkiye first, in both languages', async () => {
+  it('lists countries, Türkiye first, in each language', async () => {
     for (const locale of ['tr', 'en'] as const) {
       const { data } = await call('auth/form', undefined, { locale });
       expect((data as { countries: unknown[] }).countries[0]).toEqual({ id: 1, name: 'Türkiye' });

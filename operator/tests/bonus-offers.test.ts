@@ -44,7 +44,7 @@ describe('an offer', () => {
     expect(await offerOf(player, '20 free spins')).toMatchObject({ eligible: true, reason: null, action: null });
   });
 
-  it('has its terms in full on a page of its own, in both languages', async () => {
+  it('has its terms in full on a page of its own, in each language', async () => {
     const player = await join();
     for (const { termsPageId, title } of await offersOf(player)) {
       const pages = await Promise.all(

@@ -46,7 +46,7 @@ describe('cms', () => {
     expect((await fetch(url, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
   });
 
-  it('serves every listed page in both languages', async () => {
+  it('serves every listed page in each language', async () => {
     for (const locale of ['tr', 'en'] as const) {
       const { data } = await call('cms/categorylist', undefined, { locale });
       const links = (data as { name: string; content: { id: number; title: string }[] }[]).flatMap(

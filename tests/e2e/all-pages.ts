@@ -8,7 +8,7 @@ const crawls = new Map<Visitor, Promise<SitePages>>();
 
 /**
  * The pages and dialogs of a visitor, found by following links. A worker crawls the site once for each visitor: the
- * addresses are the same in both languages.
+ * addresses are the same in each language.
  */
 export function allPages(who: Visitor): Promise<SitePages> {
   const crawl = crawls.get(who) ?? crawlAs(who);

@@ -102,7 +102,7 @@ const amounts = async (player: TestPlayer, kind: number) =>
     .filter((payment) => payment.kind === kind && payment.amount !== BALANCE)
     .map(({ amount }) => amount);
 
-/** Five taps at one place, whatever is there by then. */
+/** Five taps at one place, even if the page changes under them. */
 async function tap(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

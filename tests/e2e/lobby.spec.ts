@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'live games are filtered by kind and by provider, in both languages',
+  'live games are filtered by kind and by provider, in each language',
   withAndWithoutScripts,
   async ({ page, context, baseURL, javaScriptEnabled }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

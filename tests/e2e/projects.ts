@@ -28,7 +28,7 @@ export const phoneAndDesktopWithoutScripts = inProjects('phone', 'desktop-no-js'
 /** For what differs on each screen with scripts, and again without. */
 export const exceptDesktopWithoutScripts = inProjects('desktop', 'phone', 'phone-no-js');
 
-/** Also of the first tier: part of `npm test`. Tests without this tag are of the second. */
+/** In the first tier too: part of `npm test`. Tests without this tag are of the second. */
 const firstTier = ({ tag }: InProjects) => ({ tag: [...tag, '@tier-1'] });
 
 /** For a feature's journey that each change must keep: of the first tier, with and without scripts. */

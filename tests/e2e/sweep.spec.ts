@@ -22,7 +22,7 @@ const OF_OTHERS = 'iframe';
 /** The same on every page: it is checked on the home page. The header marks the current page, the footer does not. */
 const FOOTER = 'footer:not(main *)';
 
-/** The slowest rule of axe. Colours are the same in both languages. */
+/** The slowest rule of axe. Colours are the same in each language. */
 const RULE_OF_COLOURS = 'color-contrast';
 
 /** The brand in which the sweep is run, and with it the site. CONTRIBUTING.md says how to choose one. */

@@ -31,7 +31,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The cookie of a browser that has closed the popup in both languages. */
+  /** The cookie of a browser that has closed the popup in each language. */
   popupCookie: string;
   /** Launches the worker's browser that loads pictures, if it has not been launched yet. */
   browserWithPictures: () => Promise<Browser>;

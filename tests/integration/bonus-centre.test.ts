@@ -424,7 +424,7 @@ describe('giving up a bonus', () => {
   });
 });
 
-it('an operator without the capability has the pages, forms and calls of before', async () => {
+it('an operator without the capability has the old pages, forms and calls', async () => {
   const { url } = await siteWithOptions(proxy, { capabilities: '["limits"]' });
   const { player, visitor } = await enter(url);
   await fund(player, 250);

@@ -180,7 +180,7 @@ describe('the rows of the histories', () => {
     expect(await shown(await demo().get('/dashboard/game-history?result=1'))).toMatch(/<span>\+₺[\d.,]+<\/span>/);
   });
 
-  it('lead to the receipt, also of a payment that was not made here, and their file names the reference', async () => {
+  it('lead to the receipt, even of a payment that was not made here, and their file names the reference', async () => {
     const player = await newPlayer(site.operatorUrl);
     const order = { id: 6, target: 'pay', detail: { Amount: 250, Network: 1 } };
     await player.call('payment/deposit', order, { idempotencyKey: 'another/channel?1' });

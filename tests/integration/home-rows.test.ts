@@ -128,7 +128,7 @@ describe('odds', () => {
     proxy.faults.set('sportsbook/matches', { kind: 'body', body });
   };
 
-  it('of two minutes ago are shown to nobody: they are read first, or left out', async () => {
+  it('two minutes old are not shown: they are read first, or left out', async () => {
     const fresh = await siteWithOptions(proxy, {});
     const { visitor: player } = await enter(fresh.url);
     const guest = new HttpBrowser(fresh.url);
@@ -155,7 +155,7 @@ describe('odds', () => {
     const calls = () => proxy.calls.get('sportsbook/matches') ?? 0;
     const before = calls();
     proxy.faults.set('sportsbook/matches', { kind: 'status', status: 500 });
-    // The page is made again behind this answer, with the odds of before.
+    // The page is made again behind this answer, with the old odds.
     expect(await row()).toContain('Dere');
     await expect.poll(calls).toBe(before + 2);
     feed('Irmak');

@@ -61,7 +61,7 @@ async function afterOverload(): Promise<void> {
 }
 
 describe('an overloaded site', () => {
-  it('refuses new pages at once, in both languages, with Retry-After', async () => {
+  it("refuses new pages at once, in the guest's language and in English, with Retry-After", async () => {
     const answer = await duringOverload(login);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

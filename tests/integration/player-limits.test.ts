@@ -39,7 +39,7 @@ it('the first limit of a kind is in force at once', async () => {
   expect(page).toContain('₺0,00 kullanıldı, ₺1.500,50 kaldı.');
 });
 
-it('a limit is said not to be sent when the limits of before cannot be read', async () => {
+it('a limit is said not to be sent when the present limits cannot be read', async () => {
   const { player, visitor, send } = await enter();
   proxy.faults.set('limits/list', { kind: 'status', status: 500 });
   const form = `${LIMITS}?kind=deposit`;

@@ -63,7 +63,7 @@ describe('a session that is ended at one instance', () => {
     for (const visitor of [other, here]) expect((await visitor.get('/dashboard/change-password')).status).toBe(200);
   });
 
-  it('loses its live connections there within two seconds, also where the hub keeps them, and no other does', async () => {
+  it('loses its live connections there within two seconds, even if the hub keeps them, and no other does', async () => {
     const { here, there, other } = await enter();
     const stranger = await enter();
     const [gone, kept, strange] = await Promise.all([openRelay(there), openRelay(other), openRelay(stranger.there)]);

@@ -100,7 +100,7 @@ describe('the figures of the session', () => {
   const figuresOf = async (visitor: HttpBrowser, path: string) =>
     (await shown(await visitor.get(path))).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-  it.each(['/dashboard', '/safer-play', AVIATOR])('are on %s, in both languages, with one call', async (path) => {
+  it.each(['/dashboard', '/safer-play', AVIATOR])('are on %s, in each language, with one call', async (path) => {
     const { visitor, play, asked } = await enter();
     play(1500, 380.5, -1119.5);
     const turkish = await figuresOf(visitor, path);

@@ -111,7 +111,7 @@ describe('the statement', () => {
     expect(totalsOf(await shown(await visitor.get(PATH))).slice(0, 3)).toEqual(['₺750,00', '₺0,00', '₺750,00']);
   });
 
-  it('shows the sums of the period and of its months, to the last digit, in both languages', async () => {
+  it('shows the sums of the period and of its months, to the last digit, in each language', async () => {
     const { visitor, key } = await enter();
     proxy.faults.set(key, TWO_MONTHS);
     const page = await shown(await visitor.get(PATH));

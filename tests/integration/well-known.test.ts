@@ -38,7 +38,7 @@ describe('/.well-known/security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('is the same for readers of both languages', async () => {
+  it('is the same for readers of each language', async () => {
     const english = visit();
     english.cookies.set('language', 'en');
     expect(await (await english.get(FILE)).text()).toBe(await (await visit().get(FILE)).text());

@@ -33,7 +33,7 @@ it('takes the forwarded address from trusted proxies only', () => {
 });
 
 describe.each(FORWARDED_FORMS)('$name', ({ headers, network }) => {
-  it(`belongs to ${network}, whatever else the text says`, () => {
+  it(`belongs to ${network}, even if the text says more`, () => {
     const { read, warnings } = behindProxy();
     for (let request = 1; request <= 9; request += 1)
       expect(networkOf(read(PEER, headers(request))), JSON.stringify(headers(request))).toBe(network);

@@ -95,7 +95,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     sizeCalculation: ({ result }, key) => ENTRY_BYTES + key.length + (result?.html.length ?? 0),
   });
   const flights = createFlightGroup();
-  /** How often pages were dropped. Renderings of before may show what has changed. */
+  /** How often pages were dropped. Pages rendered before the last one may be out of date. */
   let drops = 0;
 
   async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {
@@ -127,7 +127,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     return page;
   }
 
-  /** A rendering of before a drop is not shared with those who come after it. */
+  /** Requests after a drop do not share a rendering that began before it. */
   const flightOf = (key: string) => `${drops} ${key}`;
   const renderOnce = (key: string, address: Address) => flights.run(flightOf(key), () => renderAndStore(key, address));
 

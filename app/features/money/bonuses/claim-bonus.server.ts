@@ -54,7 +54,7 @@ export function claimOnce(context: AppLoadContext, usercode: string, id: string)
     `claim-bonus ${JSON.stringify([usercode, id])}`,
     async () => {
       const offers = await operator.ask(bonus.available, {});
-      // Nothing was claimed, also where the answer about the offers was lost.
+      // Nothing was claimed, even if the answer about the offers was lost.
       if (offers.kind !== 'success') return mayHaveActed(offers) ? { kind: 'unavailable', neverSent: true } : offers;
       const offer = offers.data.find((offered) => String(offered.id) === id);
       return offer ? operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };

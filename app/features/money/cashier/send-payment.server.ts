@@ -181,7 +181,7 @@ async function askOperator(
   const refused = (status: number, message: string): OperatorReply => ({ kind: 'refused', status, message });
   const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
     translation.t('cashier-server', key);
-  // `fromEntries` makes own properties, also of a field called `__proto__`.
+  // `fromEntries` makes own properties, even for a field called `__proto__`.
   const request = {
     id: method.id,
     target: TARGET,

@@ -5,7 +5,7 @@ export interface SitePage {
   readonly path: string;
   /** Its name, as the menus have it. */
   readonly label: (t: Translation['t']) => string;
-  /** Words in both languages that find it besides its name. */
+  /** Words in each language that find it besides its name. */
   readonly words: string;
   /** For guests only: players are redirected. */
   readonly isForGuests?: true;

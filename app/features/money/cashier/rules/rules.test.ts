@@ -119,14 +119,14 @@ describe('an amount', () => {
     money.chain((exact) => locale.map((page) => writeAmount(exact, page, false))),
   );
 
-  it('has one reading at most, the same in both languages of the page', () => {
+  it('has one reading at most, the same in each language of the page', () => {
     fc.assert(
       fc.property(written, (text) => {
         const [tr, en] = [readAmount(text, 'tr'), readAmount(text, 'en')];
         expect(faultOf(tr)).toBe(faultOf(en));
         if (!tr.ok || !en.ok) return;
         expect(tr.decimal).toMatch(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/);
-        // Without a separator it is sure in both languages, with one in a single language at most.
+        // Without a separator it is sure in every language, with one in a single language at most.
         if (/[.,．，]/.test(text)) expect(tr.isSure && en.isSure).toBe(false);
       }),
       { numRuns: 2_000 },
