@@ -204,7 +204,7 @@ function patchRemix(name: string, patches: Readonly<Record<string, (code: string
 }
 
 /** Pieces that no tap waits for: they may fetch what they import when they have come. */
-const UNAWAITED = /\/(?:later-parts|offline-page\.client|poll-balance|start-live)-/;
+const UNAWAITED = /\/(?:lazy-parts|offline-page\.client|poll-balance|start-live)-/;
 
 /**
  * The files to load with a piece that is loaded on use, itself among them. Its page has the framework already, and a piece

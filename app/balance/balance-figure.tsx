@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import styles from './balance-figure.module.css';
@@ -43,6 +43,6 @@ export function BalanceFigure({ balance, copy, unknown, isShort = false }: Balan
 
 function ageOf(seconds: number, copy: BalanceFigureProps['copy']): string {
   return seconds < A_MINUTE
-    ? fill(copy.balanceSecondsAgo, { count: seconds })
-    : fill(copy.balanceMinutesAgo, { count: Math.floor(seconds / A_MINUTE) });
+    ? interpolate(copy.balanceSecondsAgo, { count: seconds })
+    : interpolate(copy.balanceMinutesAgo, { count: Math.floor(seconds / A_MINUTE) });
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import styles from './error-summary.module.css';
 
 interface WrongField {
@@ -50,7 +50,7 @@ export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
       ))}
       {isLong && first && (
         <p>
-          <FieldLink id={first.id}>{fill(texts.manyErrors_other, { count: fields.length })}</FieldLink>
+          <FieldLink id={first.id}>{interpolate(texts.manyErrors_other, { count: fields.length })}</FieldLink>
         </p>
       )}
       {listed.length > 0 && !isLong && (

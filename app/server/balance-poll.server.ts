@@ -22,7 +22,7 @@ import { pausedUntil } from '~/session/paused-play.server';
 import type { PausedPlayers } from '~/session/paused-players.server';
 import { endSession, findSession, type PlayerSession, type SessionLengths } from '~/session/player-session.server';
 import type { Seal } from '~/session/seal.server';
-import type { SessionChecks } from '~/session/session-checks.server';
+import type { Revocations } from '~/session/revocations.server';
 import type { Toasts } from '~/session/toasts.server';
 
 type Wallet = CallData<typeof user.balance>;
@@ -44,7 +44,7 @@ interface BalancePollOptions {
   isOver(sessionId: string): Promise<boolean>;
   readonly sessionLengths: SessionLengths;
   readonly pausedPlayers: Pick<PausedPlayers, 'find'>;
-  readonly sessionChecks: Pick<SessionChecks, 'find' | 'check'>;
+  readonly revocations: Pick<Revocations, 'find' | 'check'>;
   /** Called when the operator answers that a session is over. */
   onEnd(sessionId: string): Promise<void>;
 }
@@ -87,7 +87,7 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  */
 export function createBalancePoll(options: BalancePollOptions) {
   const { seal, secure, balances, toasts, content, translator, localeOf, addressOf, isOver, onEnd } = options;
-  const { sessionLengths, pausedPlayers, sessionChecks } = options;
+  const { sessionLengths, pausedPlayers, revocations } = options;
   const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
 
   const textOf = async (name: 'sessionEnded' | 'sessionEndedKept' | 'otherPlayer', locale: Locale) =>
@@ -124,8 +124,8 @@ export function createBalancePoll(options: BalancePollOptions) {
       lengths: sessionLengths,
       isOver,
       findPause: pausedPlayers.find,
-      findDemand: sessionChecks.find,
-      check: (session, demandedAt) => sessionChecks.check(session, demandedAt, callerFor(session)),
+      findDemand: revocations.find,
+      check: (session, demandedAt) => revocations.check(session, demandedAt, callerFor(session)),
     });
     /** Ends the session that the operator has ended: removes its cookies, and says so now or on the next page. */
     const endNow = async ({ id }: PlayerSession) => {

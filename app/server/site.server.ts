@@ -32,8 +32,8 @@ import { createEndedSessions } from '~/session/ended-sessions.server';
 import { createPausedPlayers, type PausedPlayers } from '~/session/paused-players.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, USUAL_LENGTHS, type SessionLengths } from '~/session/player-session.server';
-import { USUAL_MONEY_IDLE } from '~/session/presence.server';
-import { createSessionChecks, type SessionChecks } from '~/session/session-checks.server';
+import { DEFAULT_MONEY_IDLE } from '~/session/step-up.server';
+import { createRevocations, type Revocations } from '~/session/revocations.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { rememberOpened } from '~/session/remember-opened.server';
 import { createSeal, type Seal } from '~/session/seal.server';
@@ -95,7 +95,7 @@ export interface Site {
   /** Whether the session was ended, by a logout or by the operator. */
   isSessionOver(sessionId: string): Promise<boolean>;
   readonly pausedPlayers: PausedPlayers;
-  readonly sessionChecks: SessionChecks;
+  readonly revocations: Revocations;
   readonly translator: Translator;
   readonly languages: SiteLanguages;
   /** The look of plain pages, in the language of a request's cookies. */
@@ -176,13 +176,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     lifetimeSeconds: sessionLengths.whole,
     onPause: (playerId) => relay.tellPaused(playerId),
   });
-  const sessionChecks = createSessionChecks({
+  const revocations = createRevocations({
     onMalformed,
     shared: redis && { state, news: redis },
     digest: createKeyedDigest(keys.all('session-checks')),
     lifetimeSeconds: sessionLengths.whole,
     ask: (caller) => client.ask(user.balance, {}, caller),
-    onDemand: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
+    onRevoke: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
   });
   const secure = origin.startsWith('https:');
   const addressOf = clientAddresses(options.trustProxy, log);
@@ -221,10 +221,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     return {
       sessionId,
       player: pausedPlayers.idOf(session.usercode),
-      account: sessionChecks.accountOf(session.username),
+      account: revocations.accountOf(session.username),
       token,
       fingerprint,
-      isRevoked: async (demandedAt: number) => (await sessionChecks.check(session, demandedAt, caller)) === 'over',
+      isRevoked: async (demandedAt: number) => (await revocations.check(session, demandedAt, caller)) === 'over',
     };
   }
 
@@ -250,7 +250,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
     metrics,
     sessionLengths,
-    moneyIdleSeconds: options.moneyIdleSeconds ?? USUAL_MONEY_IDLE,
+    moneyIdleSeconds: options.moneyIdleSeconds ?? DEFAULT_MONEY_IDLE,
     seal,
     journeySeal: rememberOpened(createSeal(keys, 'journey')),
     client,
@@ -282,7 +282,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     isSessionOver: (sessionId) => ended.isOver(sessionId),
     pausedPlayers,
-    sessionChecks,
+    revocations,
     csrfTokens: createCsrfTokens(keys),
     tokenSigner,
     limits,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { atMostEntries } from '~/lib/at-most-entries';
 import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedEvents } from '~/platform/state/shared-events';
 import type { SharedState } from '~/platform/state/shared-state';
 
 /**
@@ -20,7 +20,7 @@ const MAX_OWN = 100_000;
 
 interface EndedSessionsOptions {
   /** Null for a single instance: it remembers in memory until its process ends. The news closes connections elsewhere. */
-  readonly shared: { readonly state: SharedState; readonly news: SharedNews } | null;
+  readonly shared: { readonly state: SharedState; readonly news: SharedEvents } | null;
   /** The time after which no cookie of the session opens. */
   readonly lifetimeSeconds: number;
   /** Called for every session that ends, here or at another instance. May be called twice for one session. */

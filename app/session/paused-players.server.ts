@@ -5,7 +5,7 @@ import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
 import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedEvents } from '~/platform/state/shared-events';
 import type { SharedState } from '~/platform/state/shared-state';
 import type { OnMalformed } from '~/platform/state/stored-value.server';
 
@@ -36,7 +36,7 @@ const MAX_IDS = 20_000;
 
 interface PausedPlayersOptions {
   /** Null for a single instance: it remembers in memory until its process ends. */
-  readonly shared: { readonly state: SharedState; readonly news: SharedNews } | null;
+  readonly shared: { readonly state: SharedState; readonly news: SharedEvents } | null;
   /** A pause says who needs a break, so that keys and messages do not name players. */
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the pause. */

@@ -5,7 +5,7 @@ import { sessionFacts } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { laterPause } from './paused-players.server';
 import type { Seal } from './seal.server';
-import type { Verdict } from './session-checks.server';
+import type { SessionState } from './revocations.server';
 import { getSplit, removeSplit, setSplit } from './split-cookie.server';
 
 export type SessionFacts = z.output<typeof sessionFacts>;
@@ -17,7 +17,7 @@ export interface PlayerSession extends SessionFacts {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly sealedAt: number;
-  /** The latest demand of a check that the session has passed: session-checks.server.ts. */
+  /** The latest demand of a check that the session has passed: revocations.server.ts. */
   readonly checkedAt?: number | undefined;
 }
 
@@ -72,7 +72,7 @@ interface FindPlayerOptions {
   /** When a check of the player's sessions was last demanded. */
   findDemand?(username: string): Promise<number | undefined>;
   /** Whether the session is open after that demand. */
-  check?(session: PlayerSession, demandedAt: number): Promise<Verdict>;
+  check?(session: PlayerSession, demandedAt: number): Promise<SessionState>;
 }
 
 interface OpenSessionOptions extends FindPlayerOptions {

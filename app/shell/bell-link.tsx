@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
 import { useLocation } from '@remix-run/react';
 import { useUnread } from '~/features/support/notifications/notification-store';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { openOrFollow, type Opening } from '~/browser/open-or-follow';
 import { Icon } from '~/ui/icon';
 import styles from './bell-link.module.css';
@@ -30,7 +30,7 @@ export function BellLink({ unread, copy }: BellLinkProps) {
       <a
         className={isShaking ? `${styles.bell} ${styles.shaking}` : styles.bell}
         href="/notifications"
-        aria-label={badge === null ? copy.bell : fill(copy.bellUnread, { count: badge })}
+        aria-label={badge === null ? copy.bell : interpolate(copy.bellUnread, { count: badge })}
         onAnimationEnd={rest}
         {...(isWide ? { onClick: toggle, 'aria-expanded': dropdown !== null } : { 'data-dialog': '' })}
       >

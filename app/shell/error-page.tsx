@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import type { FailureData } from '~/upstream/outcome';
 import { ButtonLink } from '~/ui/button';
@@ -32,7 +32,7 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
           {copy.home}
         </ButtonLink>
       </p>
-      {data.requestId && <p className={styles.request}>{fill(copy.requestId, { id: data.requestId })}</p>}
+      {data.requestId && <p className={styles.request}>{interpolate(copy.requestId, { id: data.requestId })}</p>}
     </div>
   );
 }

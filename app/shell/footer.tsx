@@ -1,5 +1,5 @@
 import { LogoSlider } from '~/features/home/home/logo-slider';
-import { useMovement } from '~/features/home/home/use-movement';
+import { useAutoplay } from '~/features/home/home/use-autoplay';
 import { BrandIcon, BrandMark } from './brand-mark';
 import { FooterLinks } from './footer-links';
 import styles from './footer.module.css';
@@ -19,7 +19,7 @@ const GAME_LINKS = [
 
 /** The footer. Licence text, age sign, contacts and logos are the operator's statements: without its data they are absent. */
 export function Footer({ data }: { data: ShellData }) {
-  useMovement();
+  useAutoplay();
   const { footer } = data;
   const { copy } = footer;
   const siteName = data.copy.shell.siteName;

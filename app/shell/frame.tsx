@@ -9,7 +9,7 @@ import { DialogHost } from './dialog-host';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
-import { Later } from './later';
+import { Lazy } from './lazy';
 import { MainNav } from './main-nav';
 import { Part } from './part';
 import { Popup } from './popup';
@@ -62,7 +62,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
       <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />
       <DialogHost key={turn} copy={copy} toaster={dialogToaster} />
-      <Later data={data} />
+      <Lazy data={data} />
       {data.player && (
         <>
           <LiveBalance player={data.player} />

@@ -1,4 +1,4 @@
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { BalanceFigure } from '~/balance/balance-figure';
 import { BalanceParts } from '~/balance/balance-parts';
 import { Icon } from '~/ui/icon';
@@ -58,7 +58,7 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
         </p>
         <BalanceParts parts={player.balanceParts} />
         <p className={styles.session}>
-          <a href="/safer-play">{fill(copy.sessionLasted, { minutes: player.sessionMinutes })}</a>
+          <a href="/safer-play">{interpolate(copy.sessionLasted, { minutes: player.sessionMinutes })}</a>
         </p>
         <div className={styles.items}>
           <DashboardMenuItems copy={accountCopy} unread={player.unread} label={copy.profileMenu} />

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { CsrfField } from '~/session/csrf-field';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 import { Icon } from '~/ui/icon';
@@ -31,7 +31,7 @@ export function TopBanner({ banner, copy }: TopBannerProps) {
 
   if (!isHome || state === 'read') return null;
   const text = banner.next === null ? copy.bannerCurrent : copy.bannerDomains;
-  const message = fill(text, { current: banner.current, next: banner.next ?? '' });
+  const message = interpolate(text, { current: banner.current, next: banner.next ?? '' });
   function close(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

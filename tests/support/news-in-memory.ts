@@ -1,10 +1,10 @@
-import type { SharedNews } from '../../app/platform/state/shared-news';
+import type { SharedEvents } from '../../app/platform/state/shared-events';
 
 /** Publish and subscribe as Redis does it, between instances in one process. `sent` is all that was published. */
 export function newsInMemory() {
   const listeners: ((message: string) => void)[] = [];
   const sent: string[] = [];
-  const news: SharedNews = {
+  const news: SharedEvents = {
     publish: async (_channel, message) => {
       sent.push(message);
       listeners.forEach((listener) => listener(message));

@@ -1,7 +1,7 @@
 import { Cluster, ReplyError } from 'ioredis';
 import { createKeyedMutex } from '~/lib/keyed-mutex';
 import { isConnected, type RedisClient, type RedisCommand } from './redis-client.server';
-import { createTakeBack, type TakeBack } from './redis-take-back.server';
+import { createCompensation, type Compensation } from './redis-compensation.server';
 import { StateUnavailableError } from './shared-state';
 
 /**
@@ -30,14 +30,14 @@ interface ConfirmedWritesOptions {
 
 /** For a Redis without replicas: a write counts when its answer arrives. */
 export function createAnsweredWrites({ client, ask }: Pick<ConfirmedWritesOptions, 'client' | 'ask'>): ConfirmedWrites {
-  const takeBack = createTakeBack({ client, ask });
+  const takeBack = createCompensation({ client, ask });
   return (write, undo) => ask(() => client.call(...write)).catch(takingBack(takeBack, undo));
 }
 
 /** For `waitReplicas` of 1 and more. */
 export function createConfirmedWrites(options: ConfirmedWritesOptions): ConfirmedWrites {
   const { client, ask, waitReplicas, noteFailure } = options;
-  const takeBack = createTakeBack({ client, ask });
+  const takeBack = createCompensation({ client, ask });
   let pausedUntil = 0;
 
   /** In one pipeline, because `WAIT` counts for the writes of its own connection. */
@@ -83,7 +83,7 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
 
 /** What to do with a failure of `ask`. Without a cause the write was never sent. */
 const takingBack =
-  (takeBack: TakeBack, undo: RedisCommand) =>
+  (takeBack: Compensation, undo: RedisCommand) =>
   (failure: Error): never => {
     if (failure.cause !== undefined) takeBack.later(undo);
     throw failure;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedEvents } from '~/platform/state/shared-events';
 import { allCalls } from '~/upstream/contract/contract';
 
 /** Content that all visitors share, as paths of calls. These are also the tags of pages at the edge. */
@@ -22,7 +22,7 @@ export interface ContentChanges {
 
 interface ContentChangesOptions {
   /** Null for a single instance. */
-  readonly news: SharedNews | null;
+  readonly news: SharedEvents | null;
   /** Drops the content and the pages of this instance. */
   drop(sources: ReadonlySet<string>): void;
   purgeEdge(sources: ReadonlySet<string>): void;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EdgeConfig } from '~/platform/config/env.server';
 import type { Metrics } from '~/server/metrics/metrics.server';
-import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedEvents } from '~/platform/state/shared-events';
 import type { Call } from '~/upstream/contract/call';
 import { createContentChanges, type ContentChanges } from './content-changes.server';
 import { EDGE_SECONDS, edgeHeaders } from './edge-headers.server';
@@ -19,7 +19,7 @@ export interface Edge extends ContentChanges {
 
 interface EdgeOptions {
   readonly config: EdgeConfig;
-  readonly news: SharedNews | null;
+  readonly news: SharedEvents | null;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'edgePurge'>;
 }

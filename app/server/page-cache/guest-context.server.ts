@@ -22,8 +22,8 @@ export function guestContext(context: RequestContext, routeId: string): RequestC
     unread,
     session: closed('session', { player: null, revokedFrom: null }),
     journeys: closed('journeys'),
-    presence: closed('presence'),
-    typed: closed('typed'),
+    stepUp: closed('stepUp'),
+    draft: closed('draft'),
     get ipAddress() {
       return refused('ipAddress');
     },

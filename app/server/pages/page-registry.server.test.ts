@@ -90,7 +90,7 @@ describe('the context of a page that is cached for guests', () => {
     ['session.start', () => context.player.session.start],
     ['ipAddress', () => context.player.ipAddress],
     ['journeys.find', () => context.player.journeys.find],
-    ['typed.find', () => context.player.typed.find],
+    ['draft.find', () => context.player.draft.find],
     ['askForLogin', () => void context.player.askForLogin()],
   ])('refuses player.%s by the name of the page', (member, read) => {
     expect(read).toThrow(`routes/raffle is cached for guests, and a loader of it reads player.${member}.`);

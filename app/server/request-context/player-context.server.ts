@@ -3,8 +3,8 @@ import type { CookieJar } from '~/session/cookie-jar.server';
 import type { Journeys } from '~/session/journeys.server';
 import { loginPath } from '~/session/login-link';
 import type { SessionHandle } from '~/session/player-session.server';
-import type { Presence } from '~/session/presence.server';
-import type { TypedValues, Values } from '~/session/typed-values.server';
+import type { StepUp } from '~/session/step-up.server';
+import type { Draft, Values } from '~/session/draft.server';
 import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
 
@@ -15,9 +15,9 @@ export interface PlayerContext {
   readonly ipAddress: string;
   readonly jar: CookieJar;
   readonly journeys: Journeys;
-  readonly presence: Presence;
+  readonly stepUp: StepUp;
   /** The form values of a player whose session ended. They are kept until the player logs in again. */
-  readonly typed: Pick<TypedValues, 'note' | 'keep'> & {
+  readonly draft: Pick<Draft, 'note' | 'keep'> & {
     /** The values kept for this page's form; undefined when there are none. */
     find(): Promise<Values | undefined>;
     /** Whether there are values for a later `find`. */
@@ -34,10 +34,10 @@ export interface PlayerContext {
   };
 }
 
-interface PlayerOptions extends Pick<PlayerContext, 'jar' | 'journeys' | 'presence' | 'ipAddress'> {
+interface PlayerOptions extends Pick<PlayerContext, 'jar' | 'journeys' | 'stepUp' | 'ipAddress'> {
   readonly site: Site;
   readonly session: SessionHandle;
-  readonly typed: TypedValues;
+  readonly draft: Draft;
   readonly href: string;
   readonly translation: Translation;
   caller(): Caller;
@@ -45,11 +45,11 @@ interface PlayerOptions extends Pick<PlayerContext, 'jar' | 'journeys' | 'presen
 
 /** Creates the player's part of the request context, and the function that ends a session after a 401. */
 export function createPlayerContext(options: PlayerOptions) {
-  const { site, jar, journeys, session, typed, presence, ipAddress, href, translation, caller } = options;
+  const { site, jar, journeys, session, draft, stepUp, ipAddress, href, translation, caller } = options;
   const username = () => session.player?.username ?? '';
 
   async function askForLogin(): Promise<never> {
-    const isKept = await typed.keep();
+    const isKept = await draft.keep();
     const message = translation.t('login-server', isKept ? 'sessionEndedKept' : 'sessionEnded');
     throw await site.toasts.redirect(loginPath(href), { type: 'warning', message });
   }
@@ -59,12 +59,12 @@ export function createPlayerContext(options: PlayerOptions) {
     ipAddress,
     jar,
     journeys,
-    presence,
-    typed: {
-      note: typed.note,
-      keep: typed.keep,
-      find: () => typed.take(username()),
-      isKept: () => typed.isKept(username()),
+    stepUp,
+    draft: {
+      note: draft.note,
+      keep: draft.keep,
+      find: () => draft.take(username()),
+      isKept: () => draft.isKept(username()),
     },
     askForLogin,
     unread: {

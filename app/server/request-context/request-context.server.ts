@@ -10,9 +10,9 @@ import { createJourneys } from '~/session/journeys.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { openSession, type PlayerSession } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
-import { createPresence, isAct } from '~/session/presence.server';
+import { createStepUp, isAct } from '~/session/step-up.server';
 import { keepReferral } from '~/session/referral.server';
-import { createTypedValues } from '~/session/typed-values.server';
+import { createDraft } from '~/session/draft.server';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
 import { userAgentOf } from '~/upstream/user-agent';
@@ -43,7 +43,7 @@ export interface RequestContext {
     | 'limits'
     | 'challenges'
     | 'knownDevices'
-    | 'sessionChecks'
+    | 'revocations'
     | 'plainLookFor'
     | 'content'
     | 'triedPassword'
@@ -88,9 +88,9 @@ export async function createRequestContext(
     signal: deadline.signal(),
   });
   const journeys = createJourneys(jar, site.journeySeal);
-  const presence = createPresence(journeys, site.moneyIdleSeconds);
+  const stepUp = createStepUp(journeys, site.moneyIdleSeconds);
   const href = pageHref(request.originalUrl);
-  const typed = createTypedValues({
+  const draft = createDraft({
     journeys,
     owners: site.csrfTokens,
     path: href.split('?', 1)[0] ?? '',
@@ -103,18 +103,18 @@ export async function createRequestContext(
     lengths: site.sessionLengths,
     isOver: site.isSessionOver,
     findPause: site.pausedPlayers.find,
-    findDemand: site.sessionChecks.find,
-    check: (found, demandedAt) => site.sessionChecks.check(found, demandedAt, callerOf(found)),
+    findDemand: site.revocations.find,
+    check: (found, demandedAt) => site.revocations.check(found, demandedAt, callerOf(found)),
     onEnd(id) {
-      presence.end();
+      stepUp.end();
       return site.endSession(id);
     },
     async onStart(player) {
-      await presence.begin(player);
-      await typed.dropOthers(player.username);
+      await stepUp.begin(player);
+      await draft.dropOthers(player.username);
     },
     onPause: site.pausedPlayers.pause,
-    demandChecks: ({ username, id }) => site.sessionChecks.demand(username, id),
+    demandChecks: ({ username, id }) => site.revocations.demand(username, id),
   });
   sender = session.player?.username ?? session.revokedFrom;
   const caller = () => callerOf(session.player);
@@ -124,7 +124,7 @@ export async function createRequestContext(
   const isDataRequest = url.searchParams.has('_data');
   const isRejected = request.method === 'POST' && form === undefined;
   if (session.player && !isRejected && isAct(request, { page: shown, href, isDataRequest }))
-    await presence.renew(session.player);
+    await stepUp.renew(session.player);
   // Money may have moved elsewhere, such as on a payment page: the balance is read again.
   if (session.player && facts.money) await site.balances.forget(session.player.id);
   const responseHeaders = new Headers();
@@ -140,8 +140,8 @@ export async function createRequestContext(
     jar,
     journeys,
     session,
-    typed,
-    presence,
+    draft,
+    stepUp,
     ipAddress,
     href,
     translation,

@@ -1,6 +1,6 @@
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { ConfirmLoginForm, ForgottenPassword, type ConfirmLoginData } from './confirm-login-form';
 
 /** The confirmation in the dialog of a payment. A success opens the payment's form in its place. */
@@ -10,7 +10,7 @@ export default function ConfirmLoginDialog({ data, titleId }: { data: ConfirmLog
     <FormDialog
       title={title}
       titleId={titleId}
-      intro={fill(intro, { username: data.username })}
+      intro={interpolate(intro, { username: data.username })}
       footer={<ForgottenPassword data={data} />}
     >
       <ConfirmLoginForm data={data} slot={useDialogSlot('confirm-login')} />

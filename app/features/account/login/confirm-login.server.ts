@@ -7,7 +7,7 @@ import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { findSmsCode } from '~/lib/sms-code';
-import type { AdmittedTry } from '~/limits/admit-try.server';
+import type { ConsumedAttempt } from '~/limits/consume-attempt.server';
 import { confirmPath } from '~/session/login-link';
 import { requirePlayer } from '~/session/require-player.server';
 import { hasSecondFactor } from '~/session/second-factor.server';
@@ -31,7 +31,7 @@ export async function loadConfirmLogin(args: LoaderFunctionArgs) {
   const player = requirePlayer(args);
   const { request, context } = args;
   const redirectTo = redirectTargetOf(request);
-  if (await context.player.presence.isKnown(player)) throw redirect(redirectTo);
+  if (await context.player.stepUp.isKnown(player)) throw redirect(redirectTo);
   const { translation } = context.page;
   return json({
     copy: translation.copy('confirm-login'),
@@ -61,7 +61,7 @@ export async function submitConfirmLogin(args: ActionFunctionArgs) {
   const proof = await provePassword(context, form, { ...form.value, username: player.username });
   if (proof.answer) return proof.answer;
   await context.operator.endProof(proof.token);
-  await context.player.presence.begin(player);
+  await context.player.stepUp.begin(player);
   return redirect(redirectTargetOf(request), { status: 303, headers: REPLACE_ENTRY });
 }
 
@@ -123,7 +123,7 @@ type Tried<Data> =
 /** Only an answer about what was typed counts as an attempt; an outage does not. */
 async function tryWith<Data>(
   form: ConfirmForm,
-  attempt: AdmittedTry,
+  attempt: ConsumedAttempt,
   ask: () => Promise<Outcome<Data>>,
 ): Promise<Tried<Data>> {
   if (attempt.kind === 'refused') return { answer: form.failLater(attempt.retryAfterSeconds) };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { readChallengeAnswer } from '~/forms/challenge-fields';
-import { admitTry, type AdmittedTry } from '~/limits/admit-try.server';
+import { consumeAttempt, type ConsumedAttempt } from '~/limits/consume-attempt.server';
 import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 
@@ -12,13 +12,13 @@ import { networkOf } from '~/lib/network-of';
 export async function admitLogin(
   { site, player: { ipAddress, jar }, page }: Pick<AppLoadContext, 'site' | 'player' | 'page'>,
   { username, password }: { username: string; password: string },
-): Promise<AdmittedTry> {
+): Promise<ConsumedAttempt> {
   const { limits, challenges, knownDevices, triedPassword } = site;
   const network = networkOf(ipAddress);
   const account = foldUsername(username);
   const device = await knownDevices.find(jar, username);
   const ofDevice = `${device} ${account}`;
-  return admitTry(challenges, { form: 'login', account, network }, readChallengeAnswer(page.form), {
+  return consumeAttempt(challenges, { form: 'login', account, network }, readChallengeAnswer(page.form), {
     known: device
       ? [
           [limits.loginByDevice, ofDevice],
@@ -46,12 +46,12 @@ export async function admitLogin(
 export async function admitSecondStep(
   { site, player: { ipAddress, jar }, page }: Pick<AppLoadContext, 'site' | 'player' | 'page'>,
   username: string,
-): Promise<AdmittedTry> {
+): Promise<ConsumedAttempt> {
   const { limits, challenges, knownDevices } = site;
   const network = networkOf(ipAddress);
   const account = foldUsername(username);
   const device = await knownDevices.find(jar, username);
-  return admitTry(challenges, { form: 'second-step', account, network }, readChallengeAnswer(page.form), {
+  return consumeAttempt(challenges, { form: 'second-step', account, network }, readChallengeAnswer(page.form), {
     known: device ? [[limits.secondStepByDevice, `${device} ${account}`]] : [],
     free: [
       [limits.secondStepByNetwork, ipAddress],

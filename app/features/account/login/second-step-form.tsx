@@ -5,7 +5,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import styles from './login-form.module.css';
 import { PasskeyLogin } from './passkey-login';
 import type { SecondStepFields } from './second-step.schema';
@@ -26,7 +26,7 @@ export function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondSt
     return (
       <>
         <ErrorSummary texts={data.form.texts} messages={form.errors ?? []} fields={[]} />
-        <p>{fill(copy.passkeyIntro, { username: data.username })}</p>
+        <p>{interpolate(copy.passkeyIntro, { username: data.username })}</p>
         {passkey ? <noscript>{needsScript}</noscript> : needsScript}
         {passkey}
       </>
@@ -35,7 +35,7 @@ export function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondSt
   return (
     <>
       <SiteForm slot={own} action={data.action} form={form} texts={data.form.texts} fields={[code]}>
-        <p>{fill(isApp ? copy.codeIntro : copy.recoveryIntro, { username: data.username })}</p>
+        <p>{interpolate(isApp ? copy.codeIntro : copy.recoveryIntro, { username: data.username })}</p>
         <input type="hidden" name="factor" value={factor} />
         <FormInput
           field={code}

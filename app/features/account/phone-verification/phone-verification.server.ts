@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { describeForm } from '~/forms/describe-form.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import { formatPhone } from '~/lib/phone-number';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -50,7 +50,7 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
 
 async function describeStep({ page: { translation }, player }: AppLoadContext, current: CurrentStep) {
   if (current.page === 'update' || current.page === 'change')
-    return describeForm(translation, phoneRules(translation), await player.typed.find());
+    return describeForm(translation, phoneRules(translation), await player.draft.find());
   if (current.page === 'change-codes') return describeForm(translation, changeRules(current.proof, translation));
   return describeForm(translation, codeRules(translation));
 }
@@ -58,7 +58,7 @@ async function describeStep({ page: { translation }, player }: AppLoadContext, c
 /** Action: one step of the verification, or of the change of a verified number. The form's `intent` says which. */
 export async function submitPhoneVerification({ context }: ActionFunctionArgs) {
   const read = context.page.form;
-  const player = await requirePlayerKeepingTyped({ context }, read, ['phone']);
+  const player = await requirePlayerKeepingDraft({ context }, read, ['phone']);
   const current = await findCurrentStep(context, player);
   const isOfChange = current.page === 'change' || current.page === 'change-codes';
   switch (read.get('intent')) {

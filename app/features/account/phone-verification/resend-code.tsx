@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { FormSlot } from '~/forms/form-slot';
 import type { Copy } from '~/i18n/messages';
 import { RefreshWithoutScript } from '~/ui/refresh-without-script';
@@ -33,7 +33,7 @@ export function ResendCode({ slot, path, copy, seconds, lite }: ResendCodeProps)
   }
   return (
     <div className={styles.resend}>
-      <p role="timer">{fill(copy.resendIn, { seconds: left })}</p>
+      <p role="timer">{interpolate(copy.resendIn, { seconds: left })}</p>
       {/* Kept after hydration: removing it would move the content below, maybe under a finger. */}
       <RefreshWithoutScript seconds={seconds + 1} href={path} isScriptless={lite}>
         <p>{copy.resendRefresh}</p>

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BalanceFigure } from '~/balance/balance-figure';
 import { BalanceParts } from '~/balance/balance-parts';
 import { useBalance, useLoadedBalance } from '~/balance/balance-store';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { Fact, Facts } from '~/ui/facts';
@@ -17,7 +17,7 @@ export function OverviewPage() {
   const balance = useBalance(account.balance).text;
   return (
     <div className={styles.page}>
-      <h1>{fill(copy.greeting, { name: account.username })}</h1>
+      <h1>{interpolate(copy.greeting, { name: account.username })}</h1>
       <div className={styles.grid}>
         <Panel>
           <div className={styles.balance}>

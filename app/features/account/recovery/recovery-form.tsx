@@ -6,7 +6,7 @@ import { NewPassword } from '~/forms/new-password';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import type { loadRecovery } from './recovery.server';
@@ -66,7 +66,7 @@ function CodeStep({ data, slot, isInDialog }: StepProps<'code'>) {
   const [form, { code }] = useSiteForm<{ code: string }>(slot, description);
   return (
     <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[code]}>
-      <p>{fill(copy.sentFor, { username: data.username })}</p>
+      <p>{interpolate(copy.sentFor, { username: data.username })}</p>
       <input type="hidden" name="username" defaultValue={data.username} />
       <FormInput
         field={code}

@@ -85,7 +85,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
     async () => {
       const changed = await context.operator.askAsGuest(auth.changepasswordwithcode, request);
       // The operator then ends the player's sessions.
-      if (mayHaveActed(changed)) await context.site.sessionChecks.demand(username, null);
+      if (mayHaveActed(changed)) await context.site.revocations.demand(username, null);
       return changed;
     },
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),

@@ -1,5 +1,5 @@
 import { FormCheck } from '~/forms/form-fields';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { RegistrationFieldset } from './registration-fieldset';
 import type { RegistrationData } from './registration-data';
 
@@ -11,7 +11,7 @@ export function RegistrationChoices({ fields, data }: { fields: RegistrationFiel
       {trialBonus !== null && (
         <FormCheck
           field={fields.trialBonus}
-          label={fill(copy.trialBonus, { amount: trialBonus })}
+          label={interpolate(copy.trialBonus, { amount: trialBonus })}
           hint={copy.trialBonusHint}
         />
       )}

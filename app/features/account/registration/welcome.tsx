@@ -6,7 +6,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { ButtonLink } from '~/ui/button';
 import { CONFETTI_PIECES, confettiClass } from '~/ui/confetti';
 import { Icon } from '~/ui/icon';
@@ -43,7 +43,7 @@ function Beginning({ data: { copy, name, limitPath }, slot }: WelcomeProps) {
   return (
     <>
       <p className={styles.lead} data-about="">
-        {fill(copy.ready, { name })}
+        {interpolate(copy.ready, { name })}
       </p>
       <div className={styles.ways}>
         <ButtonLink wide href="/dashboard/deposit">

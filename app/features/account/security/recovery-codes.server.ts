@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { requirePlayer } from '~/session/require-player.server';
-import { requirePresentPlayer } from '~/session/require-presence.server';
+import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
 import { security } from '~/upstream/contract/security';
 import { codeRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
 
 /** Loader of the form for new recovery codes. */
 export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs) {
-  await requirePresentPlayer({ request, context });
+  await requirePlayerWithStepUp({ request, context });
   const { translation } = context.page;
   return json({ copy: translation.copy('security'), form: describeForm(translation, codeRules(translation)) });
 }
 
 /** Action: answers new recovery codes. They are shown on this answer only. */
 export async function submitRecoveryCodes({ request, context }: ActionFunctionArgs) {
-  const player = await requirePresentPlayer({ request, context });
+  const player = await requirePlayerWithStepUp({ request, context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const sent = await sendCode(context, player, form, security.recoverycodes, form.value);

@@ -4,7 +4,7 @@ import { usePageSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { ButtonLink } from '~/ui/button';
 import type { PasskeysData } from './add-passkey';
 import styles from './passkeys-page.module.css';
@@ -22,7 +22,7 @@ export function RemovePasskey({ data, removing: { id, name, removeHref } }: { da
   const asksForCode = useAsksForCode(data.asksForCode, code.errors);
   return (
     <FormPage title={copy.removeTitle}>
-      <p className={styles.question}>{fill(copy.removeQuestion, { name })}</p>
+      <p className={styles.question}>{interpolate(copy.removeQuestion, { name })}</p>
       <SiteForm slot={slot} action={removeHref} form={form} texts={removeForm.texts} fields={asksForCode ? [code] : []}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="remove" />

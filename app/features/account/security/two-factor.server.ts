@@ -3,7 +3,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requirePresentPlayer } from '~/session/require-presence.server';
+import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
 import { security } from '~/upstream/contract/security';
 import { mayHaveActed } from '~/upstream/outcome';
 import { drawQrCode } from './qr-code.server';
@@ -22,7 +22,7 @@ const turnedOnBy = new WeakSet<AppLoadContext>();
 
 /** Loader of the page that turns the second factor on or off. The secret of a set-up is shown until a code confirms it. */
 export async function loadTwoFactor({ request, context }: LoaderFunctionArgs) {
-  const { username } = await requirePresentPlayer({ request, context });
+  const { username } = await requirePlayerWithStepUp({ request, context });
   const { translation } = context.page;
   const shared = { copy: translation.copy('security'), username };
   const isOn = turnedOnBy.has(context) || (await context.operator.read(security.status, {})).totp;
@@ -49,7 +49,7 @@ export async function submitTwoFactor(args: ActionFunctionArgs) {
 }
 
 async function begin({ request, context }: ActionFunctionArgs) {
-  await requirePresentPlayer({ request, context });
+  await requirePlayerWithStepUp({ request, context });
   const outcome = await context.operator.ask(security.totpbegin, {});
   if (outcome.kind !== 'success') {
     const { message } = explainFailure(outcome, context.page.translation);
@@ -60,7 +60,7 @@ async function begin({ request, context }: ActionFunctionArgs) {
 }
 
 async function confirm({ request, context }: ActionFunctionArgs) {
-  const player = await requirePresentPlayer({ request, context });
+  const player = await requirePlayerWithStepUp({ request, context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const sent = await sendCode(context, player, form, security.totpconfirm, form.value, async (outcome) => {
@@ -74,7 +74,7 @@ async function confirm({ request, context }: ActionFunctionArgs) {
 }
 
 async function turnOff({ request, context }: ActionFunctionArgs) {
-  const player = await requirePresentPlayer({ request, context });
+  const player = await requirePlayerWithStepUp({ request, context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, turnOffRules(context.page.translation));
   if (!form.value) return form.invalid();

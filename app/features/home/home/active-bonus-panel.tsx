@@ -1,6 +1,6 @@
 import { useFreshBonuses, useLiveProgress } from '~/features/money/bonuses/bonus-progress-store';
 import { ProgressBar } from '~/features/money/bonuses/progress-bar';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import type { ActiveBonus } from './active-bonus.server';
@@ -15,7 +15,11 @@ export function ActiveBonusPanel({ bonus, copy }: { bonus: ActiveBonus; copy: Co
       <Icon name="bonus" />
       <div>
         <h2 id="active-bonus">{bonus.title}</h2>
-        <ProgressBar percent={progress.percent} label={copy.bonusProgress} text={fill(bonus.wagered, { ...progress })}>
+        <ProgressBar
+          percent={progress.percent}
+          label={copy.bonusProgress}
+          text={interpolate(bonus.wagered, { ...progress })}
+        >
           {bonus.expires !== null && <span>{bonus.expires}</span>}
         </ProgressBar>
       </div>

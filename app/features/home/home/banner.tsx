@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import styles from './banner.module.css';
 import type { Slide } from './slides.server';
@@ -27,7 +27,7 @@ function Carousel({ slides, copy }: { slides: readonly Slide[]; copy: Copy<'home
             <SlideLink slide={slide}>
               <SlidePicture
                 images={slide.images}
-                label={fill(copy.slideLabel, { number: index + 1, total: slides.length })}
+                label={interpolate(copy.slideLabel, { number: index + 1, total: slides.length })}
                 isFirst={index === 0}
               />
             </SlideLink>

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { ActiveBonusPanel } from './active-bonus-panel';
 import { Banner } from './banner';
@@ -16,7 +16,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <Banner slides={slides} copy={copy} />
-      <h1>{username === null ? copy.heading : fill(copy.welcomePlayer, { name: username })}</h1>
+      <h1>{username === null ? copy.heading : interpolate(copy.welcomePlayer, { name: username })}</h1>
       {rows.map((row) => (
         <Row key={row.id} row={row} copy={copy} />
       ))}

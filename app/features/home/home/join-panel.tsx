@@ -1,4 +1,4 @@
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { ButtonLink } from '~/ui/button';
 import type { JoinFacts } from './join.server';
@@ -10,7 +10,7 @@ export function JoinPanel({ facts, copy }: { facts: JoinFacts; copy: Copy<'home'
   return (
     <section className={styles.panel} aria-labelledby="join">
       <div>
-        <h2 id="join">{bonus === null ? copy.join : fill(copy.joinBonus, { amount: bonus })}</h2>
+        <h2 id="join">{bonus === null ? copy.join : interpolate(copy.joinBonus, { amount: bonus })}</h2>
         <p>{copy.joinText}</p>
       </div>
       {facts.games !== null && (

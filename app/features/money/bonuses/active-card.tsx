@@ -1,4 +1,4 @@
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { Badge } from '~/ui/badge';
 import { Panel } from '~/ui/panel';
@@ -23,7 +23,11 @@ export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bon
           <p>{bonus.description}</p>
         </div>
         {progress && (
-          <ProgressBar percent={progress.percent} label={copy.progress} text={fill(copy.wagered, { ...progress })} />
+          <ProgressBar
+            percent={progress.percent}
+            label={copy.progress}
+            text={interpolate(copy.wagered, { ...progress })}
+          />
         )}
         {bonus.freeSpins && <Spins spins={bonus.freeSpins} />}
         <BonusTerms facts={[...left, ...bonus.facts]} games={bonus.games} gamesLabel={copy.games} />

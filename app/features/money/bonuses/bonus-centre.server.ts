@@ -117,7 +117,7 @@ async function describeCentre(
     offers: offers && offersPart(offers, views),
     active,
     /** What was typed before the session ended. */
-    typedCode: (await context.player.typed.find())?.[PROMO_CODE_FIELD] ?? '',
+    typedCode: (await context.player.draft.find())?.[PROMO_CODE_FIELD] ?? '',
   };
 }
 

@@ -11,7 +11,7 @@ export async function notSentPage(
   status: number,
   text: 'notSent' | 'notSentNow',
 ): Promise<Response> {
-  const isKept = await player.typed.keep();
+  const isKept = await player.draft.keep();
   const message = page.translation.t('cashier-server', isKept ? text : `${text}Lost`);
   return json({ kind: 'not-sent', message } satisfies FailureData, { status });
 }

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
 import type { IntentScope } from '~/payments/payment-intents.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
-import { requirePresentPlayer } from '~/session/require-presence.server';
+import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
 import { safeAddress } from '~/lib/safe-url';
 import { findFunds, whyNoFunds } from './funds.server';
 import { termsOf, whyNoDeposit, withinLimit } from './methods.server';
@@ -16,7 +16,7 @@ export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loa
 export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'withdraw'));
 
 async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
-  const player = await requirePresentPlayer(args);
+  const player = await requirePlayerWithStepUp(args);
   const { context, params } = args;
   if (kind === 'deposit') requirePlayIsOn(context);
   const {
@@ -63,7 +63,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     quick: quickAmounts({ fields, symbol, withdrawable: funds?.withdrawable ?? null, path }, translation),
     form,
     /** The amount of the address, and the values typed before the session ended, by the operator's keys. */
-    typed: { ...amountFromAddress(fields, asked, translation.locale), ...(await context.player.typed.find()) },
+    typed: { ...amountFromAddress(fields, asked, translation.locale), ...(await context.player.draft.find()) },
     intent,
   });
 }

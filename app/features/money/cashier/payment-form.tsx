@@ -6,7 +6,7 @@ import { SubmitButton } from '~/forms/submit-button';
 import { useFailedForm } from '~/forms/use-failed-form';
 import { useIncompleteForm } from '~/forms/use-incomplete-form';
 import { CsrfField } from '~/session/csrf-field';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { formatWithSymbol } from '~/lib/money';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
@@ -126,7 +126,7 @@ function useSubmitLabel(
   if (!field?.limits || !read?.ok) return copy.submitDeposit;
   const isSure = read.isSure || confirmations.includes(confirmationOf(index, read.decimal));
   if (!isSure || !isWithin(read.decimal, field.limits)) return copy.submitDeposit;
-  return fill(copy.submitDepositAmount, { amount: formatWithSymbol(read.decimal, locale, symbol) });
+  return interpolate(copy.submitDepositAmount, { amount: formatWithSymbol(read.decimal, locale, symbol) });
 }
 
 /** Clears the secret fields of a form that stayed on the page: the server does not send their values back. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { formatDateTime } from '~/lib/dates';
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
@@ -86,7 +86,7 @@ export async function reviewPayment(context: AppLoadContext, reviewed: ReviewedP
     submit:
       money === null
         ? t('cashier-server', 'send')
-        : fill(copy[isDeposit ? 'submitDepositAmount' : 'submitWithdrawAmount'], { amount: money }),
+        : interpolate(copy[isDeposit ? 'submitDepositAmount' : 'submitWithdrawAmount'], { amount: money }),
     order: await sealOrder(payments, scope, { intent: intent.sealed, entries, facts }),
     code: null,
   };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import type { Intent, IntentScope } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
-import { requirePresence } from '~/session/require-presence.server';
+import { requireStepUp } from '~/session/require-step-up.server';
 import { formFactsOf } from './form-facts.server';
 import { CODE_FIELD, EDIT_FIELD, INTENT_FIELD, type Entries } from './payment-field';
 import { scopeOf } from './payment-form.server';
@@ -42,8 +42,8 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
   // A review's form has no field of the method.
   const entries = order === undefined ? entriesOf(page.form) : (order?.entries ?? []);
-  const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
-  await requirePresence(args.context, player);
+  const player = await requirePlayerKeepingDraft(args, formOf(entries), keysThatMayWait(entries));
+  await requireStepUp(args.context, player);
   const scope = scopeOf(player.id, kind, methodId, account);
   const facts = order?.facts ?? formFactsOf(page);
   const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();

@@ -1,4 +1,4 @@
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
@@ -123,14 +123,14 @@ function FindingNotice({ data }: { data: ReceiptData }) {
     case 'notReceived':
       return (
         <Notice kind="info" title={copy.notReceivedTitle} isSubject>
-          <p>{fill(copy.notReceived, { latest })}</p>
+          <p>{interpolate(copy.notReceived, { latest })}</p>
         </Notice>
       );
     default:
       return (
         <Notice kind="warning" title={copy.receiptUnknown} isSubject>
           <p>{copy.unknownIntro}</p>
-          <p>{finding?.kind === 'notListed' ? fill(copy.notListed, { latest }) : copy.cannotTell}</p>
+          <p>{finding?.kind === 'notListed' ? interpolate(copy.notListed, { latest }) : copy.cannotTell}</p>
           <p>
             <strong>{copy.unknownWarning}</strong>
           </p>

@@ -1,4 +1,4 @@
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
@@ -102,7 +102,7 @@ interface FieldContext {
 function validateField(field: PaymentField, sent: readonly FormDataEntryValue[], context: FieldContext): FieldResult {
   const { texts, zone } = context.reader;
   const say = (key: keyof Texts, values = {}) => ({
-    error: fill(texts[key], { field: field.label, ...values }),
+    error: interpolate(texts[key], { field: field.label, ...values }),
   });
   const [text = ''] = sent;
   if (sent.length > 1 || typeof text !== 'string') return say('fieldInvalid');

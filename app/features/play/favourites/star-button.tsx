@@ -1,5 +1,5 @@
 import { memo, useContext, type MouseEvent } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { encodeGame, type GameName } from '~/features/play/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
@@ -17,7 +17,7 @@ export function StarButton({ game, copy }: { game: GameName; copy: Copy<'tiles'>
       <a
         className={styles.star}
         {...guardedLink(here, false)}
-        aria-label={fill(copy.addFavourite, { name: game.name })}
+        aria-label={interpolate(copy.addFavourite, { name: game.name })}
       >
         <Icon name="star" />
       </a>
@@ -46,7 +46,7 @@ const Star = memo(function Star({ game, copy, formId, isFavourite }: StarProps) 
       form={formId}
       name={isFavourite ? 'remove' : 'add'}
       value={encodeGame(game)}
-      aria-label={fill(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name })}
+      aria-label={interpolate(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name })}
       data-star={game.gameCode}
       onClick={ignoreSecondTap}
     >

@@ -1,6 +1,6 @@
 import type { Copy } from '~/i18n/messages';
 import type { Locale } from '~/i18n/locale';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { formatDateTime } from '~/lib/dates';
 import { numberFormat } from '~/lib/formatters';
 import { formatMoney, isPositive } from '~/lib/money';
@@ -50,6 +50,6 @@ function betFact({ minBet, maxBet }: Game, { copy, locale }: Words): GameFact | 
     amount && isPositive(amount) ? formatMoney(amount, locale) : null,
   );
   if (min && max) return { name: copy.bets, value: `${min} – ${max}` };
-  if (min) return { name: copy.bets, value: fill(copy.minBet, { amount: min }) };
-  return max ? { name: copy.bets, value: fill(copy.maxBet, { amount: max }) } : null;
+  if (min) return { name: copy.bets, value: interpolate(copy.minBet, { amount: min }) };
+  return max ? { name: copy.bets, value: interpolate(copy.maxBet, { amount: max }) } : null;
 }

@@ -4,7 +4,7 @@ import { encodeGame, gameAddress, playAddress } from '~/features/play/game-addre
 import { balanceParts } from '~/balance/balance-parts.server';
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { findSessionFacts, type SessionFact } from '~/features/protection/safer-play/session-play.server';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { formatMoney } from '~/lib/money';
 import { offsetMs } from '~/lib/zoned-time';
 import { guardedLink, loginPath } from '~/session/login-link';
@@ -72,7 +72,7 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     favouriteFailed: translation.t('tiles', 'favouriteFailed'),
     /** Milliseconds from UTC to the player's clocks. */
     zoneOffset: offsetMs(Date.now(), zone),
-    frameTitle: fill(copy.frameTitle, { name: game.name }),
+    frameTitle: interpolate(copy.frameTitle, { name: game.name }),
     frame: frameOf(context, wanted),
     starts: isOwnVisit(request),
     play: withMoney(playAddress(game), isDemo),

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { StarButton } from '~/features/play/favourites/star-button';
 import { tileId } from '~/features/play/favourites/tile-id';
 import type { Copy } from '~/i18n/messages';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { demoAddress, gameAddress, playAddress } from '~/features/play/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
@@ -70,7 +70,7 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
         </a>
       )}
       {detail && (
-        <a className={styles.about} href={gameAddress(tile)} aria-label={fill(copy.about, { name })}>
+        <a className={styles.about} href={gameAddress(tile)} aria-label={interpolate(copy.about, { name })}>
           {copy.info}
         </a>
       )}

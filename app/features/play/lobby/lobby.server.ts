@@ -5,7 +5,7 @@ import { dataResponse } from '~/lib/buffered-response.server';
 import type { Translation } from '~/i18n/translator.server';
 import { playedGames } from './played-games.server';
 import { typedBetsFrom } from './bets';
-import { countChoices } from './choice-counts.server';
+import { countFacets } from './facet-counts.server';
 import { asksForUnknown, facetsIn, knownPartOf, plainFacetsIn } from './facets.server';
 import { filtersFor } from './filters.server';
 import { gamesByCode } from './games-by-code';
@@ -14,7 +14,7 @@ import { BATCH, batchesUpTo, type Lobby } from './lobby';
 import { lobbyAddress, queryOf, spellingOf, viewFrom, type LobbyView } from './lobby-view';
 import { railsOf } from './rails.server';
 import { selectGames } from './select-games.server';
-import { chipsOf, sheetOf } from './sheet.server';
+import { chipsOf, describeFilters } from './describe-filters.server';
 import type { Game } from '~/upstream/contract/casino';
 import { detailedTiles, hotGamesOf } from './detailed-tile.server';
 import { toTile } from './tile.server';
@@ -80,7 +80,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     isPlayer: player !== null,
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
-    sheet: sheetOf({ path, view, facets, counts: countChoices(inCategory.games, view), bets, translation }),
+    sheet: describeFilters({ path, view, facets, counts: countFacets(inCategory.games, view), bets, translation }),
     chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),

@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope } from '~/features/play/favourites/favourites-scope';
 import { GameTiles } from '~/features/play/lobby/game-tiles';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -33,7 +33,7 @@ export function SearchPage() {
           </Notice>
         )}
         {words !== '' && data.isEmpty && <NothingFound data={data} />}
-        {data.isForgiving && <p className={styles.note}>{fill(copy.forgiving, { words })}</p>}
+        {data.isForgiving && <p className={styles.note}>{interpolate(copy.forgiving, { words })}</p>}
         {data.groups.map((group) => (
           <LinkGroup key={group.id} group={group} />
         ))}
@@ -68,7 +68,7 @@ function Recent({ data: { copy, recent } }: { data: SearchData }) {
 
 function NothingFound({ data: { copy, words, elsewhere } }: { data: SearchData }) {
   return (
-    <EmptyState icon="search" title={fill(copy.none, { words })}>
+    <EmptyState icon="search" title={interpolate(copy.none, { words })}>
       <p>{copy.noneHint}</p>
       {elsewhere && (
         <ButtonLink look="quiet" href={elsewhere.href}>

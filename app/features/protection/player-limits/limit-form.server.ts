@@ -37,7 +37,7 @@ export async function describeLimitForm(
   const periods = [asked, free, offered.periods].find(({ length }) => length > 0) ?? [];
   const limit = asked[0] && findLimit(list, kind, asked[0]);
   return {
-    ...describeForm(translation, limitRules(translation), await player.typed.find()),
+    ...describeForm(translation, limitRules(translation), await player.draft.find()),
     kind,
     title: label,
     action: limitPath(kind, asked[0], redirectTo),

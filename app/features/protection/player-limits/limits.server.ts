@@ -17,7 +17,7 @@ export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   const { translation, zone } = context.page;
   const readAll = () => Promise.all([context.content.read(limits.policy, {}), readLimits(context)]);
   const [policy, list] = await readOrExplain(readAll, async () =>
-    (await context.player.typed.isKept()) ? translation.t('player-limits-server', 'notSent') : null,
+    (await context.player.draft.isKept()) ? translation.t('player-limits-server', 'notSent') : null,
   );
   return json({
     copy: translation.copy('player-limits'),

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import { compareDecimals } from '~/lib/decimal';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -20,7 +20,7 @@ import { showOutcome } from './show-outcome.server';
  * as it was typed.
  */
 export async function submitLimit({ request, context }: ActionFunctionArgs) {
-  const player = await requirePlayerKeepingTyped({ context }, context.page.form, ['period', 'amount']);
+  const player = await requirePlayerKeepingDraft({ context }, context.page.form, ['period', 'amount']);
   const onward = onwardPath(new URL(request.url).searchParams) || LIMITS_PATH;
   const policy = await context.content.read(limits.policy, {});
   switch (context.page.form.get('intent')) {
@@ -68,7 +68,7 @@ async function setLimit(context: AppLoadContext, player: PlayerSession, policy: 
   const list = await operator.ask(limits.list, {});
   if (list.kind !== 'success') {
     // The loader cannot read them either: its error page says that nothing was sent.
-    await context.player.typed.keep();
+    await context.player.draft.keep();
     return form.fail(statusOf(list, { refused: 503 }), page.translation.t('player-limits-server', 'notSent'));
   }
   const overtaken = findOvertaken(context, list.data, change);

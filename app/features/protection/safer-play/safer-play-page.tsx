@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import { CsrfField } from '~/session/csrf-field';
 import { guardedLink } from '~/session/login-link';
@@ -92,7 +92,7 @@ function Reminder({ data, session }: { data: Data; session: NonNullable<Data['se
   const { copy, facts, reminder, choices } = data;
   return (
     <>
-      <p>{fill(copy.session, { time: session.began, minutes: session.minutes })}</p>
+      <p>{interpolate(copy.session, { time: session.began, minutes: session.minutes })}</p>
       {facts.length > 0 && (
         <Facts>
           {facts.map(({ name, text }) => (

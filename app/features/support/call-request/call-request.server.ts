@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { keepTypedValues } from '~/forms/typed-values.server';
+import { keepDraft } from '~/forms/keep-draft.server';
 import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { networkOf } from '~/lib/network-of';
@@ -35,7 +35,7 @@ export async function loadCallRequest({ request, context }: LoaderFunctionArgs) 
   const redirectTo = redirectTargetOf(request);
   return json({
     copy: translation.copy('call-request'),
-    form: describeForm(translation, callRequestRules(translation), await context.player.typed.find()),
+    form: describeForm(translation, callRequestRules(translation), await context.player.draft.find()),
     redirectTo,
   });
 }
@@ -49,7 +49,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const sent = context.page.form;
   const rows = contactsIn(sent);
   const { form: read, names } = withRows(sent, rows);
-  keepTypedValues(context, read, names);
+  keepDraft(context, read, names);
   const form = await readForm(
     { context },
     {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { Button } from '~/ui/button';
 import { FieldErrors } from '~/ui/field-frame';
 import { Icon } from '~/ui/icon';
@@ -32,7 +32,7 @@ export function ContactList({ copy, action, contacts }: ContactListProps) {
     <fieldset id={listId} tabIndex={-1} className={styles.list} aria-describedby={`${listId}-examples`}>
       <legend className={styles.legend}>{copy.contacts}</legend>
       <p id={`${listId}-examples`} className={styles.examples}>
-        {fill(copy.examples, {
+        {interpolate(copy.examples, {
           phone: copy.phoneExample,
           whatsApp: copy.whatsAppExample,
           telegram: copy.telegramExample,
@@ -43,7 +43,7 @@ export function ContactList({ copy, action, contacts }: ContactListProps) {
         <ContactRowFields key={row.key} copy={copy} row={row} index={index} idOf={contacts.idOf}>
           <Button {...button} look="quiet" value={`remove-${index}`} onClick={changeOnClick({ type: 'remove', index })}>
             <Icon name="minus" />
-            <span className={visuallyHidden.text}>{fill(copy.remove, { number: index + 1 })}</span>
+            <span className={visuallyHidden.text}>{interpolate(copy.remove, { number: index + 1 })}</span>
           </Button>
         </ContactRowFields>
       ))}

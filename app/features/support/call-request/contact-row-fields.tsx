@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { Field } from '~/ui/field';
 import { SelectField } from '~/ui/select-field';
 import type { CallRequestData } from './call-request-data';
@@ -28,7 +28,7 @@ interface ContactRowFieldsProps {
 export function ContactRowFields({ copy, row, index, idOf, children }: ContactRowFieldsProps) {
   const [kind, setKind] = useState(kindOf(row.type));
   return (
-    <div className={styles.row} role="group" aria-label={fill(copy.row, { number: index + 1 })}>
+    <div className={styles.row} role="group" aria-label={interpolate(copy.row, { number: index + 1 })}>
       <SelectField
         id={idOf(index, 'type')}
         name={rowField(index, 'type')}

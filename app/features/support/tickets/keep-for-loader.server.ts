@@ -5,6 +5,6 @@ import type { AppLoadContext } from '@remix-run/node';
  * and an error page replaces the form.
  */
 export async function keepForLoader<Answer>({ player }: AppLoadContext, answer: Answer): Promise<Answer> {
-  await player.typed.keep();
+  await player.draft.keep();
   return answer;
 }

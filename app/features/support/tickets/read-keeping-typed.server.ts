@@ -8,5 +8,5 @@ import { readOrExplain } from '~/upstream/failure-page.server';
  */
 export const readKeepingTyped = <Data>({ page, player }: AppLoadContext, read: () => Promise<Data>): Promise<Data> =>
   readOrExplain(read, async () =>
-    (await player.typed.isKept()) ? page.translation.t('tickets-server', 'typedKept') : null,
+    (await player.draft.isKept()) ? page.translation.t('tickets-server', 'typedKept') : null,
   );

@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { requestKey } from '~/lib/request-key.server';
@@ -42,7 +42,7 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     page,
     pages,
     total,
-    form: describeForm(translation, ticketRules(translation), await context.player.typed.find()),
+    form: describeForm(translation, ticketRules(translation), await context.player.draft.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
       href: pathOf(id),
       subject: shownSubject(subject),
@@ -62,7 +62,7 @@ const SAME_TICKET_MS = 60_000;
 
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
-  const { usercode } = await requirePlayerKeepingTyped({ context }, context.page.form, ['subject', 'message']);
+  const { usercode } = await requirePlayerKeepingDraft({ context }, context.page.form, ['subject', 'message']);
   const { t } = context.page.translation;
   const form = await readForm({ context }, ticketRules(context.page.translation));
   if (!form.value) return keepForLoader(context, form.invalid());

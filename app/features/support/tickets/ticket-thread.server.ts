@@ -3,7 +3,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { requestKey } from '~/lib/request-key.server';
@@ -49,7 +49,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
     subject: shownSubject(found.subject),
     status: statusOf(found.status, copy),
     isClosed: isClosed(found.status),
-    form: describeForm(translation, replyRules(translation), await context.player.typed.find()),
+    form: describeForm(translation, replyRules(translation), await context.player.draft.find()),
     messages: found.messages.map(({ from, text, createdAt }) => ({
       isOwn: from.toLowerCase() === 'player',
       text: shorten(text, MAX_SHOWN_LENGTH),
@@ -77,7 +77,7 @@ const SAME_REPLY_MS = 60_000;
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { params, context } = args;
   const read = context.page.form;
-  const { usercode } = await requirePlayerKeepingTyped(args, read, ['message']);
+  const { usercode } = await requirePlayerKeepingDraft(args, read, ['message']);
   const id = idIn(params);
   if (read.get('close') === '1') return closeTicket(context, id);
 

@@ -3,7 +3,7 @@ import { FormInput, FormTextarea } from '~/forms/form-fields';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
-import { fill } from '~/i18n/fill';
+import { interpolate } from '~/i18n/interpolate';
 import { Badge } from '~/ui/badge';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
@@ -53,7 +53,7 @@ export function TicketsPage() {
         page={page}
         pages={pages}
         hrefOf={(other) => `/ticket?page=${other}`}
-        copy={{ previous: copy.previous, next: copy.next, position: fill(copy.position, { page, pages }) }}
+        copy={{ previous: copy.previous, next: copy.next, position: interpolate(copy.position, { page, pages }) }}
       />
       <NewTicket data={data} />
     </div>

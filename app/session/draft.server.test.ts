@@ -6,7 +6,7 @@ import { createJourneys, type Journeys } from './journeys.server';
 import { createCsrfTokens } from './csrf-token.server';
 import { deriveKeys } from './keys.server';
 import { createSeal } from './seal.server';
-import { createTypedValues, type Values } from './typed-values.server';
+import { createDraft, type Values } from './draft.server';
 
 const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
 const seal = createSeal(keys, 'journey');
@@ -17,7 +17,7 @@ const browser = () => {
 };
 
 const typedOn = (journeys: Journeys, path: string, owner: string | null = null) =>
-  createTypedValues({ journeys, owners, path, owner: () => (owner === null ? null : owners.ownerMark(owner)) });
+  createDraft({ journeys, owners, path, owner: () => (owner === null ? null : owners.ownerMark(owner)) });
 
 async function keep(values: Values | null, owner: string | null = 'ayse') {
   const { jar, journeys } = browser();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCookieJar } from './cookie-jar.server';
 import { createJourneys } from './journeys.server';
 import { deriveKeys } from './keys.server';
-import { createPresence, isAct } from './presence.server';
+import { createStepUp, isAct } from './step-up.server';
 import { createSeal } from './seal.server';
 
 const seal = createSeal(deriveKeys(['a-secret-that-is-longer-than-32-characters']), 'journey');
@@ -13,10 +13,10 @@ const MINUTE = 60_000;
 function browser(seconds = 30 * 60) {
   let time = 0;
   let cookie = '';
-  async function request<Result>(act: (presence: ReturnType<typeof createPresence>) => Promise<Result>) {
+  async function request<Result>(act: (presence: ReturnType<typeof createStepUp>) => Promise<Result>) {
     const jar = createCookieJar(cookie, false);
     const result = await act(
-      createPresence(
+      createStepUp(
         createJourneys(jar, seal, () => time),
         seconds,
         () => time,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTokenSigner } from '~/lib/signed-token.server';
-import { admitTry, type TryLimits } from './admit-try.server';
+import { consumeAttempt, type AttemptLimits } from './consume-attempt.server';
 import { createChallenges, type Challenges } from './challenges.server';
 import { createLimits } from './limits.server';
 import { createRateLimits, type RateLimit } from './rate-limit.server';
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 function tryOf({ isKnown = false, answer = NO_ANSWER } = {}) {
-  const rules: TryLimits = {
+  const rules: AttemptLimits = {
     known: isKnown ? [[limits.known, 'device']] : [],
     free: [[limits.free, 'key']],
     challenged: [[limits.challenged, 'key']],
     strangers: [[limits.strangers, 'key']],
   };
-  return admitTry(challenges, of, answer, rules);
+  return consumeAttempt(challenges, of, answer, rules);
 }
 
 const kinds = async (count: number, options?: Parameters<typeof tryOf>[0]) => {

@@ -4,7 +4,7 @@ import type { Journey, Journeys } from './journeys.server';
 import type { PlayerSession } from './player-session.server';
 
 /** The time without an act of the player after which pages that move money ask for the password, in seconds. */
-export const USUAL_MONEY_IDLE = 30 * 60;
+export const DEFAULT_MONEY_IDLE = 30 * 60;
 
 const kept = z.object({ session: z.string(), at: z.number() });
 
@@ -18,7 +18,7 @@ type Known = Pick<PlayerSession, 'id' | 'username'>;
  * acts renew it while it lasts. An act after that renews nothing, so that a browser which was left open moves no money
  * (docs/decisions/0033).
  */
-export interface Presence {
+export interface StepUp {
   begin(player: Known): Promise<void>;
   renew(player: Known): Promise<void>;
   /** Always true where the time is not limited. */
@@ -27,7 +27,7 @@ export interface Presence {
 }
 
 /** @param seconds 0 for a time without limit */
-export function createPresence(journeys: Journeys, seconds: number, now = Date.now): Presence {
+export function createStepUp(journeys: Journeys, seconds: number, now = Date.now): StepUp {
   const journey: Journey<z.output<typeof kept>> = { name: 'present', seconds, state: kept };
   const isLimited = seconds > 0;
 
@@ -68,7 +68,7 @@ export function isAct(
   { page, href, isDataRequest }: { page: RequestedPage | null; href: string; isDataRequest: boolean },
 ): boolean {
   const isReadByScripts = page?.facts.readByScripts === true;
-  // Forms to log in post by themselves, for a passkey; one that succeeds begins the presence. So do scripts, to no page.
+  // Forms to log in post by themselves, for a passkey; one that succeeds begins it. So do scripts, to no page.
   if (method === 'POST') return page?.facts.returnPath === undefined && !(isReadByScripts && !page?.isDocument);
   if (!page?.isDocument || headers['sec-purpose'] !== undefined) return false;
   if (headers.referer?.replace(/^https?:\/\/[^/]+/, '') === href) return false;

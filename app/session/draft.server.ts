@@ -10,7 +10,7 @@ export type Values = Record<string, string>;
  * The values of a form that was sent after its session had ended: kept, sealed, while the player logs in, and given back to
  * the same form once.
  */
-export interface TypedValues {
+export interface Draft {
   /** Notes the values of this request's form, without secrets. */
   note(values: Values): void;
   /** Keeps the noted values for the form's owner. False when that is not known, or there are none, or more than a cookie holds. */
@@ -47,7 +47,7 @@ const pack = (values: Values) => deflateRawSync(JSON.stringify(values)).toString
 const unpack = (packed: string) =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8')) as Values;
 
-export function createTypedValues({ journeys, owners, path, owner: findOwner }: TypedOptions): TypedValues {
+export function createDraft({ journeys, owners, path, owner: findOwner }: TypedOptions): Draft {
   let noted: Values = {};
 
   const findKept = () => journeys.find(journey, ANY_OWNER);

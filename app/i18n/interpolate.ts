@@ -1,4 +1,4 @@
 /** Fills the `{{name}}` placeholders of a translated text. A placeholder without a value stays. */
-export function fill(text: string, values: Record<string, string | number>): string {
+export function interpolate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -7,14 +7,14 @@ import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
 import { createFlightGroup } from '~/lib/single-flight';
 import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedNews } from '~/platform/state/shared-news';
+import type { SharedEvents } from '~/platform/state/shared-events';
 import type { SharedState } from '~/platform/state/shared-state';
 import { createStoredReader, MALFORMED, type OnMalformed } from '~/platform/state/stored-value.server';
 import type { Caller } from '~/upstream/client.server';
 import type { FailureKind } from '~/upstream/outcome';
 
 /** What the operator says of a session. `unknown`: it did not answer, so the next request asks again. */
-export type Verdict = 'open' | 'over' | 'unknown';
+export type SessionState = 'open' | 'over' | 'unknown';
 
 /** A session, as far as it is checked. */
 export interface CheckedSession {
@@ -31,7 +31,7 @@ export interface CheckedSession {
  * other ids. A demand says that all sessions of a player, at every instance, must be checked before they are served again;
  * each is then checked once, by one call.
  */
-export interface SessionChecks {
+export interface Revocations {
   /** Stands for the player where the name itself must not be kept. */
   accountOf(username: string): string;
   /**
@@ -43,7 +43,7 @@ export interface SessionChecks {
   /** The latest demand, in milliseconds since 1970. Undefined without one, as far as this instance knows. */
   find(username: string): Promise<number | undefined>;
   /** Asks the operator, unless the session is known to be open after the demand. Never waits longer than `PATIENCE_MS`. */
-  check(session: CheckedSession, demandedAt: number, caller: Caller): Promise<Verdict>;
+  check(session: CheckedSession, demandedAt: number, caller: Caller): Promise<SessionState>;
 }
 
 const CHANNEL = 'session-checks';
@@ -62,9 +62,9 @@ const PATIENCE_MS = 1_500;
  */
 const LOGIN_MS = 10_000;
 
-interface SessionChecksOptions {
+interface RevocationsOptions {
   /** Null for a single instance: it remembers in memory until its process ends. */
-  readonly shared: { readonly state: SharedState; readonly news: SharedNews } | null;
+  readonly shared: { readonly state: SharedState; readonly news: SharedEvents } | null;
   /** Keys and messages do not name players. */
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the demand. */
@@ -73,15 +73,15 @@ interface SessionChecksOptions {
   /** Makes a call as the player. */
   ask(caller: Caller): Promise<{ readonly kind: 'success' | FailureKind }>;
   /** Called for every demand, here or at another instance. May be called twice for one. */
-  onDemand(account: string, demandedAt: number): void;
+  onRevoke(account: string, demandedAt: number): void;
 }
 
 const sharedDemand = z.number().nonnegative();
 const demandNews = z.object({ account: z.string(), demandedAt: z.number(), exceptId: z.string().nullable() });
 type DemandNews = z.output<typeof demandNews>;
 
-export function createSessionChecks(options: SessionChecksOptions): SessionChecks {
-  const { shared, digest, lifetimeSeconds, ask, onDemand, onMalformed } = options;
+export function createRevocations(options: RevocationsOptions): Revocations {
+  const { shared, digest, lifetimeSeconds, ask, onRevoke, onMalformed } = options;
   const readStored = createStoredReader(onMalformed);
   const lasting = { ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 };
   const own = new LRUCache<string, number>(lasting);
@@ -97,7 +97,7 @@ export function createSessionChecks(options: SessionChecksOptions): SessionCheck
   function hear({ account, demandedAt, exceptId }: DemandNews): void {
     own.set(account, Math.max(demandedAt, own.get(account) ?? 0));
     if (exceptId !== null) noteOpen(exceptId, demandedAt);
-    onDemand(account, demandedAt);
+    onRevoke(account, demandedAt);
   }
 
   shared?.news.subscribe(CHANNEL, (message) => {
@@ -117,7 +117,7 @@ export function createSessionChecks(options: SessionChecksOptions): SessionCheck
     return demandedAt;
   }
 
-  async function askOperator({ id }: CheckedSession, demandedAt: number, caller: Caller): Promise<Verdict> {
+  async function askOperator({ id }: CheckedSession, demandedAt: number, caller: Caller): Promise<SessionState> {
     const { kind } = await ask({ ...caller, signal: AbortSignal.timeout(PATIENCE_MS) });
     if (kind === 'unauthorised') return 'over';
     if (kind !== 'success' && kind !== 'refused') return 'unknown';

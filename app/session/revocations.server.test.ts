@@ -7,11 +7,11 @@ import { createCookieJar } from './cookie-jar.server';
 import { deriveKeys } from './keys.server';
 import { findSession, openSession } from './player-session.server';
 import { createSeal } from './seal.server';
-import { createSessionChecks } from './session-checks.server';
+import { createRevocations } from './revocations.server';
 
 const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
 const caller = { token: 't', fingerprint: '', locale: 'tr', requestId: '', address: null, userAgent: null };
-const ask = vi.fn<Parameters<typeof createSessionChecks>[0]['ask']>();
+const ask = vi.fn<Parameters<typeof createRevocations>[0]['ask']>();
 const onDemand = vi.fn<(account: string, demandedAt: number) => void>();
 const onMalformed = vi.fn();
 beforeEach(() => {
@@ -21,14 +21,14 @@ beforeEach(() => {
 
 const LIFETIME_SECONDS = 600;
 
-type Shared = Parameters<typeof createSessionChecks>[0]['shared'];
+type Shared = Parameters<typeof createRevocations>[0]['shared'];
 const open = (shared: Shared) =>
-  createSessionChecks({
+  createRevocations({
     shared,
     digest: createKeyedDigest(keys.all('session-checks')),
     lifetimeSeconds: LIFETIME_SECONDS,
     ask,
-    onDemand,
+    onRevoke: onDemand,
     onMalformed,
   });
 

@@ -1,7 +1,7 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeMoney } from '~/lib/money';
 import type { TypedBets } from './bets';
-import { CHOICE_NAMES, type ChoiceCounts, type ChoiceName } from './choice-counts.server';
+import { FACET_NAMES, type FacetCounts, type FacetName } from './facet-counts.server';
 import type { Facets } from './facets.server';
 import { featureName } from './feature-name.server';
 import { lobbyAddress, WHOLE, type LobbyView } from './lobby-view';
@@ -26,17 +26,17 @@ interface SheetOptions {
   readonly path: string;
   readonly view: LobbyView;
   readonly facets: Facets;
-  readonly counts: ChoiceCounts;
+  readonly counts: FacetCounts;
   /** Null where no game says which bets it takes. */
   readonly bets: TypedBets | null;
   readonly translation: Translation;
 }
 
 /** The filter sheet of a lobby; null when there is nothing to choose. */
-export function sheetOf(options: SheetOptions) {
+export function describeFilters(options: SheetOptions) {
   const { facets, view, translation } = options;
   const { t } = translation;
-  const groups = CHOICE_NAMES.filter((name) => facets[name].length > 1).map((name) =>
+  const groups = FACET_NAMES.filter((name) => facets[name].length > 1).map((name) =>
     groupOf(name, t('lobby-server', name), options),
   );
   if (facets.hasSeats) {
@@ -74,7 +74,7 @@ function betFieldsOf({ bets, translation: { t } }: SheetOptions) {
   });
 }
 
-function groupOf(name: ChoiceName, legend: string, { facets, counts, view, translation }: SheetOptions): ChoiceGroup {
+function groupOf(name: FacetName, legend: string, { facets, counts, view, translation }: SheetOptions): ChoiceGroup {
   const options = facets[name].map((value) => ({
     value,
     label: labelOf(name, value, translation),
@@ -84,7 +84,7 @@ function groupOf(name: ChoiceName, legend: string, { facets, counts, view, trans
   return { name, type: 'checkbox', legend, options };
 }
 
-function labelOf(name: ChoiceName, value: string, translation: Translation): string {
+function labelOf(name: FacetName, value: string, translation: Translation): string {
   if (name === 'feature') return featureName(value, translation);
   return name === 'volatility' ? translation.t('lobby-server', `volatility${value as '1'}`) : value;
 }
@@ -98,7 +98,7 @@ export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets'
     isCurrent: false,
   });
   const money = (amount: string) => ({ amount: formatWholeMoney(amount, locale) });
-  const chips = CHOICE_NAMES.flatMap((name) =>
+  const chips = FACET_NAMES.flatMap((name) =>
     view[name].map((value) => {
       const level = labelOf(name, value, translation);
       const label = name === 'volatility' ? t('lobby-server', 'volatilityChip', { level }) : level;

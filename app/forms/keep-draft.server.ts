@@ -8,18 +8,18 @@ import type { PlayerSession } from '~/session/player-session.server';
  * @param names controls whose values may be kept: no password, code or card number
  * @throws a redirect to the login form when there is no session
  */
-export async function requirePlayerKeepingTyped(
+export async function requirePlayerKeepingDraft(
   { context }: Pick<ActionFunctionArgs, 'context'>,
   read: FormData,
   names: readonly string[],
 ): Promise<PlayerSession> {
-  keepTypedValues(context, read, names);
+  keepDraft(context, read, names);
   return context.player.session.player ?? context.player.askForLogin();
 }
 
 /** Keeps the typed values, for a form that guests may submit too. */
-export function keepTypedValues(
-  { player: { typed } }: ActionFunctionArgs['context'],
+export function keepDraft(
+  { player: { draft } }: ActionFunctionArgs['context'],
   read: FormData,
   names: readonly string[],
 ): void {
@@ -27,5 +27,5 @@ export function keepTypedValues(
     const value = read.get(name);
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  typed.note(Object.fromEntries(values));
+  draft.note(Object.fromEntries(values));
 }

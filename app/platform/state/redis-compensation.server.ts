@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isConnected, type RedisClient, type RedisCommand } from './redis-client.server';
 
 /** Takes back writes that may have taken effect although their callers were told that they failed. */
-export interface TakeBack {
+export interface Compensation {
   /** Tries once. @returns whether Redis took the command */
   now(undo: RedisCommand): Promise<boolean>;
   /** Tries in the background until Redis answers again, for about twenty seconds: a promotion takes seconds. */
@@ -17,7 +17,7 @@ interface TakeBackOptions {
   ask<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createTakeBack({ client, ask }: TakeBackOptions): TakeBack {
+export function createCompensation({ client, ask }: TakeBackOptions): Compensation {
   async function now(undo: RedisCommand): Promise<boolean> {
     if (!isConnected(client)) return false;
     try {

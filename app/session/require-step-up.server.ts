@@ -10,22 +10,22 @@ import { requirePlayer } from './require-player.server';
  * @throws a redirect for a guest to the login form, and for a player who was away to the confirmation; both lead back to
  * the page
  */
-export async function requirePresentPlayer(
+export async function requirePlayerWithStepUp(
   args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<PlayerSession> {
   const player = requirePlayer(args);
-  await requirePresence(args.context, player);
+  await requireStepUp(args.context, player);
   return player;
 }
 
 /** Also keeps the values that the request's form has noted, until the player has confirmed. @throws the same redirect */
-export async function requirePresence(
+export async function requireStepUp(
   { player, page }: LoaderFunctionArgs['context'],
   session: PlayerSession,
 ): Promise<void> {
-  if (await player.presence.isKnown(session)) return;
+  if (await player.stepUp.isKnown(session)) return;
   const path = confirmPath(page.href);
-  if (!(await player.typed.keep())) throw redirect(path, 303);
+  if (!(await player.draft.keep())) throw redirect(path, 303);
   const message = page.translation.t('confirm-login-server', 'kept');
   throw await page.toasts.redirect(path, { type: 'warning', message });
 }

@@ -3,7 +3,7 @@ import { consumeLimits, peekLimits, type KeyedLimit } from './consume-limits.ser
 import type { Allowance } from './rate-limit.server';
 
 /** The limits of a try that strangers make for an account that may not be theirs. */
-export interface TryLimits {
+export interface AttemptLimits {
   /** The account's own device; empty on any other device. */
   readonly known: readonly KeyedLimit[];
   /** What strangers may do without a challenge. */
@@ -14,7 +14,7 @@ export interface TryLimits {
   readonly strangers?: readonly KeyedLimit[];
 }
 
-export type AdmittedTry =
+export type ConsumedAttempt =
   | { readonly kind: 'allowed'; refund(): Promise<void> }
   | { readonly kind: 'challenged'; readonly challenge: Challenge }
   | ({ readonly kind: 'refused' } & Pick<Extract<Allowance, { allowed: false }>, 'retryAfterSeconds'>);
@@ -24,12 +24,12 @@ export type AdmittedTry =
  * is a stranger's. Strangers are challenged when their free allowance is exhausted, and refused when that of the
  * challenges is.
  */
-export async function admitTry(
+export async function consumeAttempt(
   challenges: Challenges,
   of: ChallengedTry,
   answer: ChallengeAnswer,
-  { known, free, challenged, strangers = [] }: TryLimits,
-): Promise<AdmittedTry> {
+  { known, free, challenged, strangers = [] }: AttemptLimits,
+): Promise<ConsumedAttempt> {
   if (known.length > 0) {
     const own = await consumeLimits(known);
     if (own.allowed) return allowed(own.refund);
@@ -51,9 +51,9 @@ export async function admitTry(
   return issued.allowed ? { kind: 'challenged', challenge: issued.challenge } : refused(issued);
 }
 
-const allowed = (refund: () => Promise<void>): AdmittedTry => ({ kind: 'allowed', refund });
+const allowed = (refund: () => Promise<void>): ConsumedAttempt => ({ kind: 'allowed', refund });
 
-const refused = ({ retryAfterSeconds }: { retryAfterSeconds: number }): AdmittedTry => ({
+const refused = ({ retryAfterSeconds }: { retryAfterSeconds: number }): ConsumedAttempt => ({
   kind: 'refused',
   retryAfterSeconds,
 });

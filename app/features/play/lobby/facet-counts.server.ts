@@ -4,24 +4,24 @@ import { queryOf, WHOLE, type LobbyView } from './lobby-view';
 import { filterGames } from './select-games.server';
 
 /** The filters of which several values can be chosen. */
-export const CHOICE_NAMES = ['provider', 'feature', 'volatility'] as const;
-export type ChoiceName = (typeof CHOICE_NAMES)[number];
+export const FACET_NAMES = ['provider', 'feature', 'volatility'] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
 
 /** How many games each value has. A value without games is missing. */
-export type ChoiceCounts = Readonly<Record<ChoiceName, ReadonlyMap<string, number>>>;
+export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 
 /**
  * Counts the games of each value beside the chosen filters of the other groups. Of several providers or volatilities a game
  * needs one, so that a further one adds its games; it needs all of several features, so that a further one leaves fewer.
  */
-export function countChoices(games: readonly Game[], view: LobbyView): ChoiceCounts {
+export function countFacets(games: readonly Game[], view: LobbyView): FacetCounts {
   const filters = { ...view, category: null, sort: null, page: 1 };
   return queryOf(filters) === '' ? countAll(games) : countBeside(games, filters);
 }
 
 const countAll = memoizeByIdentity((games: readonly Game[]) => countBeside(games, WHOLE));
 
-const countBeside = (games: readonly Game[], view: LobbyView): ChoiceCounts => ({
+const countBeside = (games: readonly Game[], view: LobbyView): FacetCounts => ({
   provider: tally(filterGames(games, { ...view, provider: [] }).map(({ providerName }) => providerName)),
   feature: tally(filterGames(games, view).flatMap(({ features }) => [...new Set(features)])),
   volatility: tally(filterGames(games, { ...view, volatility: [] }).map(({ volatility }) => volatility)),

@@ -15,7 +15,7 @@ const ROWS = {
  *
  * @returns a function that stops all movement
  */
-export function startMovement(): () => void {
+export function startAutoplay(): () => void {
   const jackpots = document.querySelector('[data-jackpot]')?.closest('ul');
   const endJackpots = jackpots ? keepJackpotsCurrent(jackpots) : ignore;
   const endMovement = moveMarked();

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 const SETTLED_MS = 5_000;
 
 /** Starts the autoplay of what moves some seconds after the page load. */
-export function useMovement(): void {
+export function useAutoplay(): void {
   const { key } = useLocation();
   useEffect(() => {
     let end: (() => void) | null | undefined;
     let timer: ReturnType<typeof setTimeout>;
     async function begin() {
-      const piece = await import('./movement.client');
-      if (end !== null) end = piece.startMovement();
+      const piece = await import('./autoplay.client');
+      if (end !== null) end = piece.startAutoplay();
     }
     const schedule = () => (timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS));
     if (document.readyState === 'complete') schedule();
