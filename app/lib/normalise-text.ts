@@ -4,7 +4,7 @@ const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 /** Joiners and selectors between the parts of an emoji belong to it. */
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f|[\u{E0020}-\u{E007F}]|\u200d\p{Extended_Pictographic})*`;
 const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI})|[${UNSEEN}]`, 'gu');
-const VISIBLE = new RegExp(String.raw`[^${UNSEEN}\p{Cc}\p{Cs}\p{Z}]`, 'u');
+const VISIBLE = new RegExp(String.raw`[^${UNSEEN}\p{Cc}\p{Cs}\p{M}\p{Z}]`, 'u');
 
 /** A letter of a script whose letters join: between those, U+200C and U+200D are spelling. */
 const MAY_JOIN = /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;

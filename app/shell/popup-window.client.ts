@@ -1,4 +1,5 @@
 import { loadRouteModule, routesAt } from '~/browser/route-modules';
+import { sendInBackground } from '~/browser/send-in-background';
 import type { PageHandle } from './define-page';
 
 /** The page of the last call. */
@@ -76,11 +77,9 @@ function openPopup(dialog: HTMLDialogElement, hash: string, onClosed: () => void
 
 function listen(dialog: HTMLDialogElement, hash: string, onClosed: () => void): void {
   const form = dialog.querySelector('form');
-  /** Sends the form in the background. If the browser refuses, it submits the form itself. */
+  /** Sends the form in the background, or leaves it to the browser. */
   function close(event: Event): void {
-    if (!form) return;
-    const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    if (!navigator.sendBeacon(form.action, fields)) return;
+    if (!form || !sendInBackground(form)) return;
     if (event.type !== 'click') event.preventDefault();
     markClosed(hash);
     // Before React removes it: only then does the browser return the focus.

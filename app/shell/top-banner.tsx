@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState, type FormEvent } from 'react';
+import { sendInBackground } from '~/browser/send-in-background';
 import { interpolate } from '~/i18n/interpolate';
 import { CsrfField } from '~/session/csrf-field';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
@@ -33,10 +34,7 @@ export function TopBanner({ banner, copy }: TopBannerProps) {
   const text = banner.next === null ? copy.bannerCurrent : copy.bannerDomains;
   const message = interpolate(text, { current: banner.current, next: banner.next ?? '' });
   function close(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    fields.set('topBanner', TOP_BANNER_READ);
-    if (!navigator.sendBeacon(form.action, fields)) return;
+    if (!sendInBackground(event.currentTarget, { topBanner: TOP_BANNER_READ })) return;
     event.preventDefault();
     setState('closing');
     setTimeout(() => setState('read'), COLLAPSE_MS);

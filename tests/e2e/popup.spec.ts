@@ -22,6 +22,19 @@ test.describe('the popup', () => {
   );
 
   test(
+    'is closed by a document where the browser keeps no cookies, which only the answer can say',
+    desktopOnly,
+    async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+      await page.goto('/');
+      await hydrated(page, true);
+      const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/popup');
+      await popup(page).getByRole('button', { name: 'Promosyonu kapat' }).click();
+      expect((await sent).isNavigationRequest()).toBe(true);
+    },
+  );
+
+  test(
     'shows once, with the picture for the screen size, and never again once closed',
     withAndWithoutScripts,
     async ({ page, javaScriptEnabled, isMobile, context }) => {

@@ -76,6 +76,18 @@ it('every action of the site has a limit, or writes nothing but cookies', async 
   for (const limit of CALL_LIMITS.values()) expect(named).toContain(limit);
 });
 
+it('a read of an action without a page leads home', async () => {
+  const { routes } = await findBuild();
+  const { visitor } = await enter();
+  const without = actions.filter(({ route }) => !routes[`routes/${route}`]?.module.default);
+  expect(without).not.toEqual([]);
+  for (const { address } of without) {
+    const answer = await visitor.get(address);
+    const leads = [answer.status, answer.headers.get('location')];
+    expect(leads, address).toEqual(address.startsWith('/casino/open/') ? [302, expect.anything()] : [302, '/']);
+  }
+});
+
 it('an action that writes only cookies sends no call that writes', async () => {
   const { visitor } = await enter();
   const writes = async () =>

@@ -47,7 +47,6 @@ describe('a browser that refuses cookies', () => {
     ['a login', '/login?redirectTo=%2Fdashboard%3Fa%3D1', () => fieldsOf('login')],
     ['a login for a file', '/login?redirectTo=%2Fdashboard%2Fstatement.csv', () => fieldsOf('login')],
     ['a login with a second step', '/login', () => withFactor],
-    ['a registration', '/register', () => ({ ...typedRegistration(registrationOf()), country: '1' })],
     ['a recovery', '/recover', () => ({ step: 'username', username: 'demo' })],
     [
       'a call request',
@@ -73,6 +72,19 @@ describe('a browser that refuses cookies', () => {
     expect(page).toMatch(/<link rel="canonical" href="[^"?]*"/);
     expect(withoutTime(shownAt)).toContain('cookie-check=TIME');
     expect(page).not.toContain('cookie-check');
+  });
+
+  it('is told so before an account is opened for it', async () => {
+    const registration = registrationOf();
+    const fields = { ...typedRegistration(registration), country: '1' };
+    const answer = await refusing().post('/register', fields);
+    expect(answer.status).toBe(400);
+    const page = await shown(answer);
+    expect(page).toContain('Hesabınız açılmadı');
+    expect(page).toContain(`value="${registration.username}"`);
+    const visitor = new HttpBrowser(site.url);
+    await visitor.get('/register');
+    expect((await visitor.post('/register', fields)).status).toBe(303);
   });
 
   it('is told so where a script sends the form, on a page that the browser loads as a document', async () => {

@@ -79,11 +79,11 @@ describe('metrics', () => {
   });
 
   it('count hits and misses of the caches', async () => {
-    const visitor = new HttpBrowser(site.url);
-    await visitor.get('/casino/bingo');
+    const visit = () => new HttpBrowser(site.url).get('/casino/bingo');
+    await visit();
     const misses = await count('site_cache_reads_total', { cache: 'pages', read: 'miss' });
     const hits = await count('site_cache_reads_total', { cache: 'pages', read: 'hit' });
-    await visitor.get('/casino/bingo');
+    await visit();
     expect(await count('site_cache_reads_total', { cache: 'pages', read: 'hit' })).toBe(hits + 1);
     expect(await count('site_cache_reads_total', { cache: 'pages', read: 'miss' })).toBe(misses);
     expect(await count('site_cache_reads_total', { cache: 'content', read: 'hit' })).toBeGreaterThan(0);

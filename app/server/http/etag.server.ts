@@ -7,3 +7,9 @@ export function matchesEtag(header: string | undefined, etag: string | null): bo
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
+
+/** Whether `If-Match` asks for other content, by strong comparison (section 13.1.1). */
+export function failsIfMatch(header: string | undefined, etag: string | null): boolean {
+  if (header === undefined || header.trim() === '*') return false;
+  return !header.split(',').some((each) => each.trim() === etag);
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor } from './encoding.server';
-import { matchesEtag } from './etag.server';
+import { failsIfMatch, matchesEtag } from './etag.server';
 
 /** A file in memory: as it is and, if it is worth it, compressed. */
 export interface StoredFile {
@@ -14,6 +14,9 @@ export interface StoredFile {
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
+/** The headers of a refusal. */
+const EMPTY = { 'cache-control': 'no-store', 'content-length': 0 };
+
 /** One range, in bytes from the start or as the last bytes. Of several ranges a server may send the whole file instead. */
 const RANGE = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
 
@@ -23,7 +26,7 @@ interface Range {
 }
 
 /**
- * Answers a GET or HEAD for a file: its best encoding, one range of it, or a 304 (RFC 9110, sections 12 to 14). Files have
+ * Answers a GET or HEAD for a file: its best encoding, one range of it, a 304 or a 412 (RFC 9110, sections 12 to 14). Files have
  * no date, so that dates in requests do not count. Set further headers before.
  */
 export function sendStoredFile(
@@ -41,10 +44,10 @@ export function sendStoredFile(
   if (compressed) response.setHeader('vary', 'Accept-Encoding');
   else response.setHeader('accept-ranges', 'bytes');
   if (etag !== null) response.setHeader('etag', etag);
+  if (failsIfMatch(headers['if-match'], etag)) return void response.writeHead(412, EMPTY).end();
   if (matchesEtag(headers['if-none-match'], etag)) return void response.writeHead(304).end();
   if (range && range.start > range.end) {
-    const refused = { 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store', 'content-length': 0 };
-    return void response.writeHead(416, refused).end();
+    return void response.writeHead(416, { ...EMPTY, 'content-range': `bytes */${bytes.length}` }).end();
   }
   const part = range ? bytes.subarray(range.start, range.end + 1) : body;
   if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);

@@ -57,6 +57,9 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   const form = await readForm(args, registrationRules(context.page.translation, asksForCountry(offer)));
   if (!form.value) return form.invalid();
 
+  // The page of the form has set a cookie. Without cookies the account would be open, but the player outside.
+  if (!request.headers.has('cookie'))
+    return form.failWith({ kind: 'refused', message: t('registration-server', 'needsCookies') });
   if (offer.countries === null) return form.failWith({ kind: 'unavailable' });
   const country = countryIdOf(offer, form.value.country);
   if (country === null) return form.failField('country', t('registration-server', 'countryWrong'));

@@ -89,6 +89,8 @@ describe('a text', () => {
   it.each([
     [iban, 'IBAN: TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326'],
     [iban, '\ufeffiban tr33\u00a00006100519786457841326\u200b', 'TR330006100519786457841326'],
+    [iban, 'İBAN: TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326'],
+    [iban, 'IBAN No: TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326'],
     [iban, '\u2066ＴＲ３３０００６１００５１９７８６４５７８４１３２６\u2069', 'TR330006100519786457841326'],
     [card, '4242\u20114242\u20114242\u20114242', '4242424242424242'],
     [card, '\u202a４２４２ ４２４２ ４２４２ ４２４２\u202c', '4242424242424242'],
@@ -105,7 +107,12 @@ describe('a text', () => {
     expect(validated).toMatchObject({ ok: true, detail: [[own.key, sent]] });
   });
 
-  it.each(['\u2800\u2800', '\u3164', '\u115f', '\u200b', '\u00a0'])('of %j is missing', (typed) => {
+  it.each(['TQn9Y2khEs\u0301Yt', 'TQn9Y2khЕsYt', 'TQn9Y2khEsYş', 'TQn9😀'])('of a wallet is refused: %j', (typed) => {
+    const validated = validatePayment([wallet], [[wallet.key, typed]], '₺', reader, { locale: 'tr', confirmed: [] });
+    expect(validated).toMatchObject({ ok: false, errors: [{ message: 'fieldWallet' }] });
+  });
+
+  it.each(['\u2800\u2800', '\u3164', '\u115f', '\u200b', '\u00a0', '\u0301\u20dd'])('of %j is missing', (typed) => {
     const validated = validatePayment([name], [['FullName', typed]], '₺', reader, { locale: 'tr', confirmed: [] });
     expect(validated).toMatchObject({ ok: false, errors: [{ message: 'fieldMissing' }] });
   });

@@ -130,12 +130,15 @@ function validateField(field: PaymentField, sent: readonly FormDataEntryValue[],
 }
 
 type Say = (
-  key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fieldLong_other',
+  key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fieldWallet' | 'fieldLong_other',
   values?: object,
 ) => { readonly error: string };
 
 const PHONE_KEY = /phone|mobile|gsm|tel/i;
 const WALLET_KEY = /wallet|c[uü]zdan/i;
+
+const isWallet = ({ key, mask, check }: Pick<PaymentField, 'key' | 'mask' | 'check'>) =>
+  WALLET_KEY.test(key) && mask === null && check === null;
 
 /** The text of a field as it is sent, and as a review shows it. */
 export function readText({ key, mask, check }: Pick<PaymentField, 'key' | 'mask' | 'check'>, text: string): string {
@@ -145,13 +148,14 @@ export function readText({ key, mask, check }: Pick<PaymentField, 'key' | 'mask'
     if (own !== undefined && fitsMask(own, mask)) return own;
   }
   if (mask !== null || check === 'card') return bare(text);
-  return WALLET_KEY.test(key) ? normaliseCode(text).replace(/\s/g, '') : normaliseLine(text);
+  return isWallet({ key, mask, check }) ? normaliseCode(text).replace(/\s/g, '') : normaliseLine(text);
 }
 
 function validateText(field: PaymentField, text: string, say: Say): FieldResult {
   const { mask, check } = field;
   const typed = readText(field, text);
   if (/[\p{Cc}\p{Cs}]/u.test(typed)) return say('fieldInvalid');
+  if (isWallet(field) && !/^[!-~]*$/.test(typed)) return say('fieldWallet');
   if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong_other', { count: MAX_TEXT_LENGTH });
   if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });
   if (check === 'iban' && !isIban(typed)) return say('fieldIban');

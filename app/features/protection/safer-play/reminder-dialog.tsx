@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { sendInBackground } from '~/browser/send-in-background';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
 import { acknowledge } from './remind';
@@ -15,13 +16,11 @@ export default function ReminderDialog({ data, titleId }: { data: ReminderData; 
 
 /**
  * Sends the form as a beacon and closes the dialog. A choice that leads to another page is submitted, and so is the form
- * when the browser refuses the beacon.
+ * when it cannot be sent in the background.
  */
 function continueHere(event: FormEvent<HTMLFormElement>): void {
   if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('name')) return;
-  const form = event.currentTarget;
-  const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  if (!navigator.sendBeacon(form.action, fields)) return;
+  if (!sendInBackground(event.currentTarget)) return;
   event.preventDefault();
   acknowledge();
   window.dispatchEvent(new Event(DIALOG_CLOSE));

@@ -1,10 +1,10 @@
 import { bare } from './mask';
 
-/** The IBAN as it is sent: documents write “IBAN:” before it. */
+/** The IBAN as it is sent: documents write “IBAN:” or “IBAN No:” before it, in Turkish with a dotted capital. */
 export const ibanIn = (text: string) =>
   bare(text)
     .toUpperCase()
-    .replace(/^IBAN:?/, '');
+    .replace(/^[Iİ]BAN(?:NO|NR)?[:.]*/, '');
 
 /** ISO 13616: letters count as 10 to 35, the first four characters go last, and the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
