@@ -24,10 +24,16 @@ const MAX_VISIBLE = 5;
 
 export const idOf = ({ id, type, message }: RaisedToast) => id ?? `${type}:${message}`;
 
-/** Adds toasts without duplicates by id, and drops the oldest above the limit. */
+/**
+ * Adds toasts without duplicates by id, and drops the oldest above the limit. A success ends the echo of the
+ * form's error that came before it.
+ */
 function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]): readonly RaisedToast[] {
   const fresh = toasts.filter((toast) => !shown.some((other) => idOf(toast) === idOf(other)));
-  return fresh.length === 0 ? shown : [...shown, ...fresh].slice(-MAX_VISIBLE);
+  if (fresh.length === 0) return shown;
+  const isSuccess = fresh.some(({ type }) => type === 'success');
+  const isOver = ({ type, isSilent }: RaisedToast) => isSuccess && type === 'error' && isSilent === true;
+  return [...shown.filter((toast) => !isOver(toast)), ...fresh].slice(-MAX_VISIBLE);
 }
 
 const without = (shown: readonly RaisedToast[], toasts: readonly { id?: string }[]) =>

@@ -37,6 +37,12 @@ const withoutTime = (address: string | null) => address?.replace(/(cookie-check=
 
 describe('a browser that refuses cookies', () => {
   const fieldsOf = (name: string) => actions.find(({ route }) => route === name)?.fields ?? {};
+  const fieldsOfCall = () => ({
+    name: 'Şeyma',
+    'contacts[0].type': '1',
+    message: 'Beni arayın.',
+    'contacts[0].contact': '0532 123 45 67',
+  });
   let withFactor: { username: string; password: string };
   beforeAll(async () => {
     withFactor = await newPlayer(site.operatorUrl);
@@ -48,16 +54,7 @@ describe('a browser that refuses cookies', () => {
     ['a login for a file', '/login?redirectTo=%2Fdashboard%2Fstatement.csv', () => fieldsOf('login')],
     ['a login with a second step', '/login', () => withFactor],
     ['a recovery', '/recover', () => ({ step: 'username', username: 'demo' })],
-    [
-      'a call request',
-      '/call-me',
-      () => ({
-        name: 'Şeyma',
-        'contacts[0].type': '1',
-        message: 'Beni arayın.',
-        'contacts[0].contact': '0532 123 45 67',
-      }),
-    ],
+    ['a call request', '/call-me', () => fieldsOfCall()],
     ['a language', '/language', () => ({ language: 'en' })],
     ['lite mode', '/preferences', () => ({ lite: '1' })],
     ['a closed banner', '/preferences', () => ({ topBanner: 'read', redirectTo: '/casino/slot' })],
@@ -72,6 +69,14 @@ describe('a browser that refuses cookies', () => {
     expect(page).toMatch(/<link rel="canonical" href="[^"?]*"/);
     expect(withoutTime(shownAt)).toContain('cookie-check=TIME');
     expect(page).not.toContain('cookie-check');
+  });
+
+  it('reads beside it that a call request was received', async () => {
+    const visitor = refusing();
+    const { page } = await follow(visitor, visitor.post('/call-me', fieldsOfCall()));
+    expect(page).toContain('Talebiniz alındı');
+    expect(page).toContain(MESSAGE);
+    expect(await shown(await visitor.get('/call-me?received=1'))).not.toContain('Talebiniz alındı');
   });
 
   it('is told so before an account is opened for it', async () => {

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
@@ -29,6 +29,13 @@ const callRequestRules = (
   },
 });
 
+/** In an address: when the request was received. A copied address says nothing. */
+const RECEIVED = 'received';
+const isNow = (time: string | null) => Math.abs(Date.now() - Number(time)) < SAME_REQUEST_MS;
+
+/** For how long a repeated submission gets the outcome of the first. */
+const SAME_REQUEST_MS = 60_000;
+
 /** Loader of the call request form. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
@@ -37,11 +44,11 @@ export async function loadCallRequest({ request, context }: LoaderFunctionArgs) 
     copy: translation.copy('call-request'),
     form: describeForm(translation, callRequestRules(translation), await context.player.draft.find()),
     redirectTo,
+    received: isNow(new URL(request.url).searchParams.get(RECEIVED))
+      ? translation.t('call-request-server', 'received')
+      : null,
   });
 }
-
-/** For how long a repeated submission gets the outcome of the first. */
-const SAME_REQUEST_MS = 60_000;
 
 /** Action: sends the call request to the operator. Without JavaScript it also adds and removes contact rows. */
 export async function submitCallRequest({ request, context }: ActionFunctionArgs) {
@@ -80,6 +87,8 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   );
   if (!mayHaveActed(outcome)) await limit.refund(ipAddress);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
+  // Without cookies no toast reaches the next page.
+  if (!request.headers.has('cookie')) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);
   const back = redirectTargetOf(request);
   const message = outcome.message ?? t('call-request-server', 'received');
   return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
