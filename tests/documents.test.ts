@@ -51,17 +51,18 @@ it.each(documents.filter((document) => !document.startsWith('docs/decisions')))(
   },
 );
 
-describe('docs/product.md', () => {
-  it('has every section that the code refers to, once', () => {
-    const anchors = anchorsOf('docs/product.md');
-    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+describe('the pages about the product', () => {
+  it('has every section that the code refers to, in files of at most 300 lines', () => {
+    const pages = filesIn('docs/product');
+    const sections = new Set(pages.flatMap((page) => anchorsOf(page).map((anchor) => `${page}#${anchor}`)));
+    expect(pages.filter((page) => read(page).split('\n').length > 300)).toEqual([]);
     const code = [...everything].filter((file) =>
       /^(?:app|bench|operator|scripts|tests)\/.*\.(?:tsx?|css)$/.test(file),
     );
     const unknown = ['server.ts', ...code].flatMap((file) =>
-      all(read(file), /docs\/product\.md#([\w-]+)/g).flatMap((anchor) =>
-        anchors.includes(anchor) ? [] : [`${file}: #${anchor}`],
-      ),
+      all(read(file), /(docs\/product(?:\/|\.md)[\w./-]*(?:#[\w-]+)?)/g)
+        .filter((section) => !sections.has(section) && !pages.includes(section))
+        .map((section) => `${file}: ${section}`),
     );
     expect(unknown).toEqual([]);
   });

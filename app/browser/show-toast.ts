@@ -1,4 +1,4 @@
-/** See docs/product.md#failures. */
+/** See docs/product/operator.md#failures. */
 export type ToastType = 'error' | 'success' | 'warning' | 'info' | 'loading';
 
 export interface RaisedToast {

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle';
 
-/** See docs/product.md#timings-and-limits. */
+/** See docs/product/timings.md#timings-and-limits. */
 const QUIET_MS = 1_000;
 
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown'];

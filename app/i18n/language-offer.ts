@@ -7,7 +7,7 @@ export interface OfferedLanguage {
   readonly name: string;
 }
 
-/** The languages of the site, as its operator offers them: docs/product.md#navigation. */
+/** The languages of the site, as its operator offers them: docs/product/frame.md#navigation. */
 export interface LanguageOffer {
   /** In the operator's order. */
   readonly listed: readonly OfferedLanguage[];

@@ -1,7 +1,7 @@
 import { timeFormatter } from './time-zone';
 
 /**
- * day.month.year hours:minutes, in every language: docs/product.md#entities.
+ * day.month.year hours:minutes, in every language: docs/product/operator.md#entities.
  *
  * @param timeZone the player's time zone
  */

@@ -8,7 +8,7 @@ import { numberFormat } from './formatters';
 
 const symbols: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€' };
 
-/** The currency of the site's `currencyId` 1: docs/product.md#timings-and-limits. */
+/** The currency of the site's `currencyId` 1: docs/product/timings.md#timings-and-limits. */
 export const DEFAULT_CURRENCY = 'TRY';
 
 interface MoneyFormat {

@@ -2,7 +2,7 @@ import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel }
 import { HUB_PATH, NOTIFY_TARGET } from './hub-names';
 import type { LiveConnection, LiveEvent } from './live-event';
 
-/** The wait before each attempt to connect. After the last one the client stops (docs/product.md#notifications). */
+/** The wait before each attempt to connect. After the last one the client stops (docs/product/frame.md#notifications). */
 const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000];
 
 /**

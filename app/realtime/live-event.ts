@@ -1,5 +1,5 @@
 /**
- * An event of the live connection, as a page sees it (docs/product.md#notifications).
+ * An event of the live connection, as a page sees it (docs/product/frame.md#notifications).
  *
  * - `connected`, `reconnected`: the connection is open; messages sent before are not repeated
  * - `disconnect`: the connection broke, and the client is reconnecting

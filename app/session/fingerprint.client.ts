@@ -2,7 +2,7 @@ import { hashComponents, loadSources, prepareForSources, sources } from '@finger
 import { allowedMarkup } from '~/browser/default-policy';
 import { warmFonts } from './warm-fonts.client';
 
-/** See docs/product.md#timings-and-limits. */
+/** See docs/product/timings.md#timings-and-limits. */
 const COMPONENT_TIMEOUT_MS = 1_000;
 
 /** The empty frame in which the library measures fonts. */

@@ -2,7 +2,7 @@ import type { Cookie, CookieJar } from './cookie-jar.server';
 
 const FINGERPRINT_COOKIE: Cookie = { name: 'fingerprint', maxAge: 400 * 24 * 60 * 60 };
 
-/** The browser computes its fingerprint again when this cookie has ended. See docs/product.md#timings-and-limits. */
+/** The browser computes its fingerprint again when this cookie has ended. See docs/product/timings.md#timings-and-limits. */
 const RECENT_COOKIE: Cookie = { name: 'fingerprint-recent', maxAge: 30 * 24 * 60 * 60 };
 
 const FINGERPRINT = /^[0-9a-f]{32}$/;

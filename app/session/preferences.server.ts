@@ -18,7 +18,7 @@ export const SEARCH_KEY_COOKIE: Cookie = {
 /** The hashes of the popups that were closed last: a change of language replaces the one of the language before. */
 export const POPUP_COOKIE: Cookie = { name: 'popup', maxAge: A_YEAR, preference: true };
 
-/** Lite mode: the same HTML without any script. On by choice, or by the header `Save-Data`. docs/product.md#lite-mode */
+/** Lite mode: the same HTML without any script. On by choice, or by the header `Save-Data`. docs/product/frame.md#lite-mode */
 export function isLite(jar: CookieJar, saveData: string | undefined): boolean {
   const chosen = jar.get(LITE_COOKIE);
   if (chosen === '1') return true;

@@ -10,7 +10,7 @@ export interface AccountMenuItem {
   readonly kind?: 'notifications' | 'logout';
 }
 
-/** The entries of the account menu, in the dashboard and in the header (docs/product.md#dashboard). */
+/** The entries of the account menu, in the dashboard and in the header (docs/product/dashboard.md#dashboard). */
 export const accountMenu: readonly AccountMenuItem[] = [
   { label: 'account', icon: 'user', href: '/dashboard/account' },
   { label: 'notifications', icon: 'bell', href: '/notifications', kind: 'notifications' },

@@ -83,7 +83,7 @@ function useDropdown() {
   return { dropdown, toggle };
 }
 
-/** The width from which notifications open in a dropdown (docs/product.md#notifications). */
+/** The width from which notifications open in a dropdown (docs/product/frame.md#notifications). */
 const WIDE = '(min-width: 900px)';
 
 function subscribe(listener: () => void): () => void {

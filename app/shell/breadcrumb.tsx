@@ -10,7 +10,7 @@ interface BreadcrumbProps {
   opensProfile: boolean;
 }
 
-/** Links to the pages above the current one (docs/product.md#dashboard). Pages near the root have none. */
+/** Links to the pages above the current one (docs/product/dashboard.md#dashboard). Pages near the root have none. */
 export function Breadcrumb({ label, home, opensProfile }: BreadcrumbProps) {
   const trail = useTrail();
   if (trail.length === 0) return null;

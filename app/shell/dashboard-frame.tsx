@@ -15,7 +15,7 @@ interface DashboardFrameProps {
 }
 
 /**
- * The frame of the dashboard's pages (docs/product.md#dashboard). Wide screens show the menu beside the page. Small ones
+ * The frame of the dashboard's pages (docs/product/dashboard.md#dashboard). Wide screens show the menu beside the page. Small ones
  * show it open below the overview, and closed above the other pages.
  */
 export function DashboardFrame({ copy, children }: DashboardFrameProps) {

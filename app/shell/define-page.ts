@@ -12,7 +12,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** `narrow` is up to 454 px wide, `medium` 480 px, `wide` up to 990 px (docs/product.md#dialogs). */
+/** `narrow` is up to 454 px wide, `medium` 480 px, `wide` up to 990 px (docs/product/frame.md#dialogs). */
 export type DialogSize = 'narrow' | 'medium' | 'wide';
 
 export interface DialogFormProps<Data> {

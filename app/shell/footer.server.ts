@@ -24,7 +24,7 @@ export interface FooterLink {
 }
 
 /**
- * The data of the footer (docs/product.md#footer). Licence, age sign, contacts and logos are statements of the operator: what it
+ * The data of the footer (docs/product/frame.md#footer). Licence, age sign, contacts and logos are statements of the operator: what it
  * does not state is absent.
  */
 export function footerOf(

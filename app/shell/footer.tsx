@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 import { LiteSwitch } from './lite-switch';
 import type { ShellData } from './use-shell';
 
-/** The sports and casino pages that the footer lists (docs/product.md#footer). */
+/** The sports and casino pages that the footer lists (docs/product/frame.md#footer). */
 const GAME_LINKS = [
   { label: 'sports', href: '/spor' },
   { label: 'liveSports', href: '/livespor' },

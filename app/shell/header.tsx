@@ -15,7 +15,7 @@ import { useHere, useReturnPath } from './use-here';
 import type { ShellData } from './use-shell';
 import { PageLink } from './page-link';
 
-/** One bar for phones and wide screens; the stylesheet hides what has no room (docs/product.md#header). */
+/** One bar for phones and wide screens; the stylesheet hides what has no room (docs/product/frame.md#header). */
 export function Header({ data }: { data: ShellData }) {
   const copy = data.copy.shell;
   return (

@@ -79,7 +79,7 @@ const entryOf = (variant: string | undefined) => (target: MenuTarget) => ({
 export const mainMenu = (variant: string | undefined): MenuEntry[] =>
   MAIN.filter((target) => target !== 'aviator' || variant === 'fcg').map(entryOf(variant));
 
-/** The main menu. Without an order tickets and the call-back request come last (docs/product.md#navigation). */
+/** The main menu. Without an order tickets and the call-back request come last (docs/product/frame.md#navigation). */
 export function wholeMenu(variant: string | undefined, order?: string): MenuEntry[] {
   const usual: MenuTarget[] = [...MAIN.filter((name) => name !== 'aviator' || variant === 'fcg'), 'tickets', 'callMe'];
   return orderByNames(order, MENU_TARGETS, usual).map(entryOf(variant));

@@ -20,7 +20,7 @@ export interface Popup {
 }
 
 /**
- * The operator's popup, until the visitor closes it (docs/product.md#dialogs). New content is a new popup. None for a player who
+ * The operator's popup, until the visitor closes it (docs/product/frame.md#dialogs). New content is a new popup. None for a player who
  * has paused play.
  */
 export function findPopup(

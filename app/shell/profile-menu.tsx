@@ -20,7 +20,7 @@ interface ProfileMenuProps {
   live: ShellData['copy']['live'];
 }
 
-/** The player's menu: a side panel on phones, a dropdown on wide screens (docs/product.md#header). */
+/** The player's menu: a side panel on phones, a dropdown on wide screens (docs/product/frame.md#header). */
 export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProps) {
   // With JavaScript the balance stays up to date, and the refresh link is not rendered.
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 import { PageLink } from './page-link';
 
-/** The side menu: cards, languages, a link to the settings (docs/product.md#side-menu). */
+/** The side menu: cards, languages, a link to the settings (docs/product/frame.md#side-menu). */
 export function SideMenu({ data }: { data: ShellData }) {
   const here = useHere();
   const copy = data.copy.shell;

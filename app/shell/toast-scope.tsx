@@ -19,7 +19,7 @@ export const ToastContext = createContext<Toasts>({
   addPlace: () => () => undefined,
 });
 
-/** A limit of the product (docs/product.md#timings-and-limits). */
+/** A limit of the product (docs/product/timings.md#timings-and-limits). */
 const MAX_VISIBLE = 5;
 
 export const idOf = ({ id, type, message }: RaisedToast) => id ?? `${type}:${message}`;

@@ -11,7 +11,7 @@ export interface BannerData {
 export const isBannerRead = (jar: AppLoadContext['player']['jar']) => jar.get(TOP_BANNER_COOKIE) === TOP_BANNER_READ;
 
 /**
- * The domains that the banner announces until they are marked as read (docs/product.md#top-banner). Every page but the
+ * The domains that the banner announces until they are marked as read (docs/product/frame.md#top-banner). Every page but the
  * home page marks them, except for a refused request. From an edge cache a page comes without a cookie: there a script marks them.
  *
  * @param isSeen false for a page that is fetched ahead, or whose body is not sent

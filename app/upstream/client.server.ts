@@ -27,7 +27,7 @@ export interface Caller {
   readonly signal?: AbortSignal;
 }
 
-/** The operator's share of the five seconds that a whole page may take: docs/product.md#timings-and-limits. */
+/** The operator's share of the five seconds that a whole page may take: docs/product/timings.md#timings-and-limits. */
 export const PAGE_BUDGET_MS = 4_200;
 
 /** The site as a caller, for content that all players share. */

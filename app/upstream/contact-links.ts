@@ -27,7 +27,7 @@ const CONTACTS: readonly Wanted[] = [
 
 export const socialLinks = (options: ReadonlyMap<string, string>) => linksTo(SOCIALS, options);
 
-/** The quick contacts: docs/product.md#footer. */
+/** The quick contacts: docs/product/frame.md#footer. */
 export const contactLinks = (options: ReadonlyMap<string, string>) => linksTo(CONTACTS, options);
 
 function linksTo(wanted: readonly Wanted[], options: ReadonlyMap<string, string>): ContactLink[] {

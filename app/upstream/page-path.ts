@@ -3,7 +3,7 @@ const PAGE_ID = /^[\w-]{1,100}$/;
 
 export const isPageId = (id: string) => PAGE_ID.test(id);
 
-/** The path of an operator's page: docs/product.md#routes. Null for an id that the route does not take. */
+/** The path of an operator's page: docs/product/routes.md#routes. Null for an id that the route does not take. */
 export function findPagePath(id: string | number): string | null {
   return isPageId(String(id)) ? `/pages/${id}` : null;
 }

@@ -24,7 +24,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** How long one attempt may take, in milliseconds: docs/product.md#timings-and-limits. */
+/** How long one attempt may take, in milliseconds: docs/product/timings.md#timings-and-limits. */
 export const TIMEOUT_MS: Record<Policy, number> = { read: 3_000, write: 4_000, money: 15_000 };
 
 const FAILURES_TO_OPEN = 5;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller, OperatorClient } from './client.server';
 import { customer } from './contract/customer';
 
-/** The notifications that the site reads: docs/product.md#notifications. */
+/** The notifications that the site reads: docs/product/frame.md#notifications. */
 export const ALL_NOTIFICATIONS = { skip: 0, take: 100 };
 
 /** The numbers of unread notifications, for the frame of every page. */

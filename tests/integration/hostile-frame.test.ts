@@ -145,7 +145,7 @@ describe('the other menu variant', () => {
     const count = (address: string) => page.split(`href="${address}"`).length - 1;
     for (const address of VARIANT) expect(count(address), address).toBeGreaterThanOrEqual(2);
     expect(/<nav[^>]*aria-label="Alt menü"[\s\S]*?<\/nav>/.exec(page)?.[0]).toContain('href="/spor/fcg"');
-    // The footer keeps its own addresses (docs/product.md#footer).
+    // The footer keeps its own addresses (docs/product/frame.md#footer).
     expect(page).toMatch(/href="\/spor\/fcg\?event=/);
     for (const address of VARIANT.slice(0, 2)) {
       const answered = await visitor.get(address);

@@ -154,7 +154,7 @@ export interface Config {
   readonly port: number;
   /** The scheme and host that players see. Unset: `http://localhost:<port>`. */
   readonly publicOrigin: string | undefined;
-  /** The product's own domain. Some features exist only there (docs/product.md#side-menu). */
+  /** The product's own domain. Some features exist only there (docs/product/frame.md#side-menu). */
   readonly mainDomain: string | undefined;
   /** With a trailing slash. Unset: the embedded operator. */
   readonly operatorApiUrl: string | undefined;

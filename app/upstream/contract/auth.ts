@@ -3,7 +3,7 @@ import { call } from './call';
 import { address, calendarDate, decimalAmount, excludedUntil, identifier, ignored, nothing } from './values';
 import { assertion, requestOptions } from './webauthn';
 
-/** The session facts: docs/product.md#entities. Bounded, because they are kept in a cookie. */
+/** The session facts: docs/product/operator.md#entities. Bounded, because they are kept in a cookie. */
 export const sessionFacts = z.object({
   token: z.string().min(1).max(4096),
   username: z.string().min(1).max(100),

@@ -3,7 +3,7 @@ import { call } from './call';
 import { factorCode } from './security';
 import { decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
 
-/** A notification: docs/product.md#notifications. The hub pushes the same under the command `Notification`. */
+/** A notification: docs/product/frame.md#notifications. The hub pushes the same under the command `Notification`. */
 export const notification = z.object({
   id: identifier,
   title: z.string(),

@@ -52,7 +52,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ total: z.number().int().min(0), items: z.array(item) });
 }
 
-/** Enumerations of the contract (docs/product.md#entities). */
+/** Enumerations of the contract (docs/product/operator.md#entities). */
 export const TransactionStatus = {
   None: 0,
   Confirmed: 1,

@@ -10,7 +10,7 @@ import { stylesheet } from './stylesheet';
 import { texts } from './texts';
 
 const STYLESHEET = '/pay/palamar.css';
-/** The site's list of payments: docs/product.md#dashboard. */
+/** The site's list of payments: docs/product/dashboard.md#dashboard. */
 const SITE_PATH = '/dashboard/financial-activities';
 
 /** The payment company's page of a deposit: `/pay/<token>`. The token is the only credential, and can be used once. */

@@ -30,7 +30,7 @@ const edges: Record<PhonePage, Partial<Record<PhoneEvent, PhonePage>>> = {
   },
 };
 
-/** The page after an event (docs/product.md#phone-verification). Null when the event does not apply to the page. */
+/** The page after an event (docs/product/account.md#phone-verification). Null when the event does not apply to the page. */
 export function nextPhonePage(page: PhonePage, event: PhoneEvent): PhonePage | null {
   return edges[page][event] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The steps of onboarding, from the form to the end of the celebration (docs/product.md#registration). */
+/** The steps of onboarding, from the form to the end of the celebration (docs/product/account.md#registration). */
 export const ONBOARDING_STEPS = ['form', 'phone-locked', 'phone', 'code', 'celebration', 'claimed', 'over'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 

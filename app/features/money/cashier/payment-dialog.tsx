@@ -8,7 +8,7 @@ import type { PaymentData } from './payment-form';
 import { PaymentMethod, reasonOf } from './payment-method';
 import type { PaymentReply } from './payment-reply.server';
 
-/** How long a dialog without a form stays open: docs/product.md#failures. Its message stays longer, as a toast. */
+/** How long a dialog without a form stays open: docs/product/operator.md#failures. Its message stays longer, as a toast. */
 const CLOSE_EMPTY_MS = 100;
 
 /** A method's form over another page. The receipt opens in the same dialog. */

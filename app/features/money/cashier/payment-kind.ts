@@ -1,7 +1,7 @@
 /** Money in or out. */
 export type PaymentKind = 'deposit' | 'withdraw';
 
-/** The operator's transaction kinds: docs/product.md#entities. */
+/** The operator's transaction kinds: docs/product/operator.md#entities. */
 export const KIND_NUMBER: Record<PaymentKind, 1 | 2> = { deposit: 1, withdraw: 2 };
 
 export const methodsPath = (kind: PaymentKind) => `/dashboard/${kind}`;

@@ -5,7 +5,7 @@ import { GoneReceipt } from './gone-receipt';
 import { ReceiptView } from './receipt-view';
 import type { ReceiptPageData } from './use-latest-receipt';
 
-/** See docs/product.md#timings-and-limits. */
+/** See docs/product/timings.md#timings-and-limits. */
 const CLOSE_WITHDRAWN_MS = 500;
 
 interface ReceiptDialogProps {

@@ -8,7 +8,7 @@ import type { PaymentKind } from './payment-kind';
 import type { SavedAccount } from './saved-account.server';
 import type { Receipt } from './receipt.server';
 
-/** The contract's fixed value for payments: docs/product.md#payments. */
+/** The contract's fixed value for payments: docs/product/money.md#payments. */
 const TARGET = 'pay';
 
 /** A valid payment, and the form that it was sent with. */

@@ -6,7 +6,7 @@ import { stepAmount, type Limits } from './rules/step-amount';
 import { setAmount } from './set-amount';
 import type { AmountSteps } from './payment-field';
 
-/** A held button repeats after the first wait, then quickly: docs/product.md#timings-and-limits. */
+/** A held button repeats after the first wait, then quickly: docs/product/timings.md#timings-and-limits. */
 const FIRST_REPEAT_MS = 500;
 const REPEAT_MS = 40;
 

@@ -56,7 +56,7 @@ type FieldResult =
   { readonly value: DetailValue; readonly amount?: string } | { readonly error: string; readonly confirm?: string };
 
 /**
- * Validates a payment form, field by field, in the browser and on the server: docs/product.md#form-rules. Numbers are sent
+ * Validates a payment form, field by field, in the browser and on the server: docs/product/forms.md#form-rules. Numbers are sent
  * as numbers, options as numbers when their id is one, everything else as text. An amount that is not written as the form's
  * language writes amounts is valid once the player has confirmed its reading.
  *

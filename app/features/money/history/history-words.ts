@@ -9,7 +9,7 @@ export interface ValueLabel {
   readonly tone: Tone;
 }
 
-/** Labels by the operator's number, see docs/product.md#entities. */
+/** Labels by the operator's number, see docs/product/operator.md#entities. */
 const transactionStatus: Record<number, readonly [Word, Tone]> = {
   0: ['statusNone', 'neutral'],
   1: ['statusConfirmed', 'success'],

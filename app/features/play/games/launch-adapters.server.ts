@@ -32,7 +32,7 @@ const platformBody = (request: LaunchRequest) => ({
   ...demoField(request),
 });
 
-/** Request bodies by integration, see docs/product.md#games. */
+/** Request bodies by integration, see docs/product/play.md#games. */
 export const launchAdapters: Record<Integration, Adapter> = {
   dt: (request, ask) => ask(casino.dtlaunchurl, { code: request.game.gameCode, ...demoField(request) }),
 

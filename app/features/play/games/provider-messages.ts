@@ -2,7 +2,7 @@ import { parseJson } from '~/lib/parse-json';
 
 /**
  * Messages that a game may post to the page around it: a string, `{ type }`, or that object as JSON
- * (docs/product.md#games).
+ * (docs/product/play.md#games).
  *
  * - `exit`: return to the lobby
  * - `reload`: reload the game

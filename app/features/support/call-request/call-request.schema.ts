@@ -5,7 +5,7 @@ import { MAX_CONTACTS } from './contact-rows';
 const text = (min: number, max: number) => z.preprocess(normaliseText, z.string().min(min).max(max));
 const line = (min: number, max: number) => z.string().overwrite(normaliseLine).min(min).max(max);
 
-/** Rules of the call request form, see docs/product.md#call-request. */
+/** Rules of the call request form, see docs/product/forms.md#call-request. */
 export const callRequestSchema = z.object({
   name: line(5, 30),
   message: text(5, 100),
