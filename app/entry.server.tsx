@@ -12,6 +12,7 @@ import { addIntegrity, type AssetIntegrity } from './server/http/asset-integrity
 import { documentPolicy, REPORTING_ENDPOINTS } from './server/http/document-policy.server';
 import { inlineHash } from '~/platform/inline-hash.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
+import { LATE_STYLES_SOURCE, showWithoutStyles } from './server/http/late-styles.server';
 import { createOnePerIteration } from './server/page-queue/one-per-iteration.server';
 import type { ShellData } from './shell/use-shell';
 import { ScriptNonce } from './shell/script-nonce';
@@ -66,10 +67,10 @@ function hashOwnScripts(markup: string, nonce: string, integrity: AssetIntegrity
   const [before = '', ...scripts] = [...parts, markup.slice(from)];
   const checked = addIntegrity(before, scripts.join(''), integrity);
   const { page, rest, script } = deferPreloads(checked.page, checked.rest);
-  return {
-    html: page + rest,
-    hashes: [...hashes, checked.source ?? [], script === null ? [] : inlineHash(script)].flat(),
-  };
+  // Lite pages have no script.
+  if (scripts.length === 0) return { html: page + rest, hashes };
+  const added = [checked.source ?? [], script === null ? [] : inlineHash(script), LATE_STYLES_SOURCE];
+  return { html: showWithoutStyles(page) + rest, hashes: [...hashes, ...added.flat()] };
 }
 
 /** Logs an error of a page. What Remix itself refuses, such as data of a route that it does not know, is the client's error. */

@@ -173,3 +173,24 @@ test.describe('in a browser without modal dialogs', () => {
     });
   });
 });
+
+test('a page whose style sheet does not come shows itself after ten seconds', desktopOnly, async ({ page }) => {
+  await page.clock.install();
+  let send = () => {};
+  const isWanted = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/assets/site-*.css', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('main [name=username]').waitFor({ state: 'attached' });
+  // Scripts run, and the page shows, only when no style sheet holds them up.
+  await page.clock.runFor(9_000);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await hydrated(page, true);
+  await page.locator('main [name=username]').fill('typed');
+  send();
+  await expect(page.locator('link[rel=stylesheet]').first()).toHaveAttribute('media', 'all');
+  await expect(page.locator('main [name=username]')).toHaveValue('typed');
+});
