@@ -9,7 +9,7 @@ import { ConfigurationError, readConfig, type Config } from './app/platform/conf
 import { limitConnections } from './app/server/http/connection-limits.server';
 import { limitHeapGrowth } from './app/server/heap-growth.server';
 import { drain } from './app/server/http/drain.server';
-import { faultOf, findFolderFault, folderFaultText } from './app/lib/folder-fault.server';
+import { faultOf, findFolderFault, folderFaultText, isDatabaseFault } from './app/lib/folder-fault.server';
 import { WebSocketOnlyRequest } from './app/lib/websocket-only-request.server';
 import { logProcessFaults } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
@@ -267,7 +267,7 @@ function startupErrorMessage(error: unknown, dataDir = ''): string | null {
     return `Port ${port} ${fault}. Choose another one with PORT, METRICS_PORT or METRICS_HOST.`;
   }
   // Only the demonstration operator has a database. The disk may have filled up since the folder was tried.
-  if (dataDir && code?.startsWith('SQLITE_')) return folderFaultText(faultOf(dataDir, error));
+  if (dataDir && isDatabaseFault(error)) return folderFaultText(faultOf(dataDir, error));
   // A file error elsewhere, such as in the build, has nothing to do with DATA_DIR.
   if (!path || !dataDir || !isSameBranch(resolve(path), resolve(dataDir))) return null;
   return folderFaultText(faultOf(path, error));

@@ -1,4 +1,10 @@
-import { faultOf, findFolderFault, folderFaultText, type FolderFault } from '~/lib/folder-fault.server';
+import {
+  faultOf,
+  findFolderFault,
+  folderFaultText,
+  isDatabaseFault,
+  type FolderFault,
+} from '~/lib/folder-fault.server';
 import { limitsPolicies, type PolicyName } from './limits/policies';
 import { brands, type BrandName } from './seed/brands';
 import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
@@ -32,7 +38,7 @@ const operator = await startOperator({
   ...readRules(process.env),
   jackpotIntervalMs: JACKPOT_INTERVAL_MS,
 }).catch((error: unknown) => {
-  if ((error as NodeJS.ErrnoException).code?.startsWith('SQLITE_')) end(faultOf(dataDir, error));
+  if (isDatabaseFault(error)) end(faultOf(dataDir, error));
   throw error;
 });
 console.log(`operator: calls at ${operator.apiUrl}, hub at ${operator.hubUrl}, codes sent at ${operator.outboxUrl}`);

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /**
  * Fails the build if the client bundle contains server-only code. Route files re-export loaders, so one stray value
- * import can pull the operator's client into the bundle.
+ * import can pull the operator's client into the bundle. Also if a script has a lookbehind, with which Safari before 16.4 loads
+ * none of it.
  */
 
 const ASSETS = 'build/client/assets';
@@ -36,9 +37,15 @@ const leaks = scripts.flatMap((name) => {
 
 const code = scripts.map((name) => readFileSync(path.join(ASSETS, name), 'utf8')).join('\n');
 
+const withLookbehind = scripts.filter((name) => /\(\?<[!=]/.test(readFileSync(path.join(ASSETS, name), 'utf8')));
+
 if (scripts.length === 0) throw new Error(`There is no built client in ${ASSETS}.`);
 if (leaks.length > 0) {
   console.error(`Server-only code in the client build:\n  ${leaks.join('\n  ')}`);
+  process.exit(1);
+}
+if (withLookbehind.length > 0) {
+  console.error(`A lookbehind in the client build: ${withLookbehind.join(', ')}`);
   process.exit(1);
 }
 if (UNPATCHED.test(code) || !PATCHED.test(code)) {

@@ -10,7 +10,7 @@ type Constraint = Readonly<Record<string, { readonly minLength?: number; readonl
 /**
  * Loader data for `useSiteForm`: texts, HTML constraints, and the messages of the rules that a browser checks.
  *
- * @param typed values kept when the session ended: `await context.player.typed.find()`
+ * @param typed values kept when the session ended: `await context.player.draft.find()`
  */
 export function describeForm(
   translation: Pick<Translation, 'copy' | 't'>,

@@ -3,7 +3,7 @@ import type { PlayerSession } from '~/session/player-session.server';
 
 /**
  * Returns the player who submits a form. When the session has ended, here or at the operator, keeps the typed values
- * until the login; the form's loader reads them with `context.player.typed.find()`.
+ * until the login; the form's loader reads them with `context.player.draft.find()`.
  *
  * @param names controls whose values may be kept: no password, code or card number
  * @throws a redirect to the login form when there is no session

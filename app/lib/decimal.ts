@@ -1,3 +1,5 @@
+import { withoutLastZeros } from './without-last-zeros';
+
 /** Exact arithmetic on plain decimals ("-1234.50"), the form in which the contract writes money. */
 
 /** The exact sum. No binary fraction is involved. */
@@ -5,7 +7,7 @@ export function addAmounts(amounts: readonly string[]): string {
   const places = Math.max(0, ...amounts.map(placesOf));
   const total = amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n);
   const digits = String(total < 0n ? -total : total).padStart(places + 1, '0');
-  const fraction = digits.slice(digits.length - places).replace(/(?<!0)0+$/, '');
+  const fraction = withoutLastZeros(digits.slice(digits.length - places));
   return `${total < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
 }
 

@@ -63,6 +63,12 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
+/** Whether an error says that the demonstration's database cannot be read or written: a full disk, a damaged file. */
+export const isDatabaseFault = (error: unknown): boolean =>
+  /^SQLITE_(?:FULL|IOERR|NOTADB|CORRUPT|CANTOPEN|READONLY|PERM|BUSY|LOCKED)/.test(
+    String((error as NodeJS.ErrnoException).code),
+  );
+
 export const faultOf = (file: string, error: unknown): FolderFault => ({
   path: path.resolve(file),
   user: userName(),

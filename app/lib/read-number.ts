@@ -1,5 +1,6 @@
 import { separatorsIn } from './formatters';
 import { normaliseCode } from './normalise-text';
+import { withoutLastZeros } from './without-last-zeros';
 
 /** A number as a plain decimal, or its fault. */
 export type NumberReading =
@@ -53,7 +54,7 @@ function readWith(typed: string, decimalSeparator: ',' | '.'): NumberReading {
   if (!WHOLE.test(whole) || (groups.length > 1 && !isGrouped)) return fault('notNumber');
   if (fraction !== undefined && fraction.length > FRACTION_DIGITS) return fault('tooManyDecimals');
   if (whole.length > MAX_WHOLE_DIGITS) return fault('tooLarge');
-  const cents = (fraction ?? '').replace(/(?<!0)0+$/, '');
+  const cents = withoutLastZeros(fraction ?? '');
   const decimal = cents === '' ? whole : `${whole}.${cents}`;
   return decimal === '0' ? fault('notPositive') : { ok: true, decimal };
 }

@@ -43,8 +43,10 @@ export function brandFiles(site: BrandSite): RequestHandler {
         .then((brand) => (brand ? sendHashed(request, response, brand, ending as 'css' | 'svg') : next()))
         .catch(next);
     } else if (locale !== undefined) {
-      manifests
-        .fetch(locale)
+      // Asked beforehand: tags that are no language would displace a manifest that is being made.
+      site.languages
+        .read()
+        .then(({ accepted }) => (accepted.has(locale) ? manifests.fetch(locale) : undefined))
         .then((manifest) => (manifest ? sendManifest(request, response, manifest) : next()))
         .catch(next);
     } else next();
@@ -95,9 +97,7 @@ async function sendHashed(request: Request, response: Response, brand: StyledBra
   response.send(await compressed(brand.stylesheet)(encoding));
 }
 
-/** Undefined for a language that is not on offer. */
-async function manifestOf(site: BrandSite, locale: Locale): Promise<Buffer | undefined> {
-  if (!(await site.languages.read()).accepted.has(locale)) return undefined;
+async function manifestOf(site: BrandSite, locale: Locale): Promise<Buffer> {
   const brand = await brandIn(site, locale);
   const overlay = await site.content.ask(cms.translationlist, {}, locale, AbortSignal.timeout(PATIENCE_MS));
   const translation = await site.translator.translation(locale, overlay.kind === 'success' ? overlay.data : null);

@@ -116,6 +116,8 @@ export function createWebApp(options: WebOptions): RequestListener {
 
   function answer(request: IncomingMessage, response: ServerResponse, trace: Trace): void {
     const { requestId } = trace;
+    // While the site stops, responses end their connections, so that no connection is in use when it closes.
+    response.shouldKeepAlive &&= isReady();
     if (isBalancePoll(request))
       return void answerPoll(request, response, trace).catch((error: unknown) =>
         fail(error, request, response, requestId),
@@ -135,8 +137,6 @@ export function createWebApp(options: WebOptions): RequestListener {
     warnOfProxy(request);
     if (hasSeveralHosts(request))
       return refuseRequest(request, response, { ...headers, 'x-request-id': requestId }, look(request));
-    // While the site stops, responses end their connections, so that no connection is in use when it closes.
-    response.shouldKeepAlive &&= isReady();
     if (answerHealth(request, response, requestId)) return;
     shares.begin(networkOf(site.addressOf(request)), () => {
       if (!request.socket.destroyed) answer(request, response, trace);

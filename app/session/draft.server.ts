@@ -25,7 +25,7 @@ export interface Draft {
 
 type Owners = Pick<CsrfTokens, 'isOwner'>;
 
-interface TypedOptions {
+interface DraftOptions {
   readonly journeys: Journeys;
   readonly owners: Owners;
   readonly path: string;
@@ -47,7 +47,7 @@ const pack = (values: Values) => deflateRawSync(JSON.stringify(values)).toString
 const unpack = (packed: string) =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8')) as Values;
 
-export function createDraft({ journeys, owners, path, owner: findOwner }: TypedOptions): Draft {
+export function createDraft({ journeys, owners, path, owner: findOwner }: DraftOptions): Draft {
   let noted: Values = {};
 
   const findKept = () => journeys.find(journey, ANY_OWNER);

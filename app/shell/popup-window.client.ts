@@ -62,7 +62,7 @@ function markClosed(hash: string): void {
 const isPageUnused = () => isFocusUnused() && document.querySelector('dialog[open]') === null;
 
 /** Whether no control has the focus. A navigation moves it to the heading of the new page. */
-const isFocusUnused = () => document.activeElement?.matches('body, main, h1') ?? true;
+const isFocusUnused = () => document.activeElement?.matches('body, #content, h1') ?? true;
 
 /** Makes the popup a modal dialog, unless something on the page has the focus. It then closes without a reload. */
 function openPopup(dialog: HTMLDialogElement, hash: string, onClosed: () => void): void {

@@ -182,6 +182,16 @@ test(
   },
 );
 
+test('a message stays away from a field of the content that has the focus', desktopOnly, async ({ page }) => {
+  await page.goto('/login');
+  await hydrated(page, true);
+  const top = () => page.locator('[data-toast]').evaluate((toast) => toast.getBoundingClientRect().top / innerHeight);
+  await raise(page, 'Bakiyeniz yenileniyor.');
+  expect(await top()).toBeGreaterThan(0.5);
+  await page.locator('main [name=username]').focus();
+  await expect.poll(top).toBeLessThan(0.5);
+});
+
 /** Shows a message of the type that stays longest. */
 async function raise(page: Page, message: string): Promise<void> {
   await page.evaluate(

@@ -12,12 +12,12 @@ export interface Compensation {
 const INTERVAL_MS = 500;
 const TRIES = 40;
 
-interface TakeBackOptions {
+interface CompensationOptions {
   readonly client: RedisClient;
   ask<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createCompensation({ client, ask }: TakeBackOptions): Compensation {
+export function createCompensation({ client, ask }: CompensationOptions): Compensation {
   async function now(undo: RedisCommand): Promise<boolean> {
     if (!isConnected(client)) return false;
     try {

@@ -30,14 +30,14 @@ interface ConfirmedWritesOptions {
 
 /** For a Redis without replicas: a write counts when its answer arrives. */
 export function createAnsweredWrites({ client, ask }: Pick<ConfirmedWritesOptions, 'client' | 'ask'>): ConfirmedWrites {
-  const takeBack = createCompensation({ client, ask });
-  return (write, undo) => ask(() => client.call(...write)).catch(takingBack(takeBack, undo));
+  const compensation = createCompensation({ client, ask });
+  return (write, undo) => ask(() => client.call(...write)).catch(takingBack(compensation, undo));
 }
 
 /** For `waitReplicas` of 1 and more. */
 export function createConfirmedWrites(options: ConfirmedWritesOptions): ConfirmedWrites {
   const { client, ask, waitReplicas, noteFailure } = options;
-  const takeBack = createCompensation({ client, ask });
+  const compensation = createCompensation({ client, ask });
   let pausedUntil = 0;
 
   /** In one pipeline, because `WAIT` counts for the writes of its own connection. */
@@ -66,13 +66,13 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
   async function confirm(write: RedisCommand, undo: RedisCommand): Promise<unknown> {
     // Not asked while this connection is lost: the failure of it alone would pause all other commands.
     if (Date.now() < pausedUntil || !isConnected(client)) throw new StateUnavailableError('not replicated');
-    const [answer, replicas] = await ask(() => writeAtOwner(write)).catch(takingBack(takeBack, undo));
+    const [answer, replicas] = await ask(() => writeAtOwner(write)).catch(takingBack(compensation, undo));
     if (answer === null || answer === 0 || replicas >= waitReplicas) return answer;
     pausedUntil = Date.now() + PAUSE_MS;
     const unconfirmed = new Error(`${replicas} of ${waitReplicas} replicas`);
     unconfirmed.name = 'UNCONFIRMED';
     noteFailure(unconfirmed);
-    if (!(await takeBack.now(undo))) takeBack.later(undo);
+    if (!(await compensation.now(undo))) compensation.later(undo);
     throw new StateUnavailableError('not replicated', { cause: unconfirmed });
   }
 
@@ -83,9 +83,9 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
 
 /** What to do with a failure of `ask`. Without a cause the write was never sent. */
 const takingBack =
-  (takeBack: Compensation, undo: RedisCommand) =>
+  (compensation: Compensation, undo: RedisCommand) =>
   (failure: Error): never => {
-    if (failure.cause !== undefined) takeBack.later(undo);
+    if (failure.cause !== undefined) compensation.later(undo);
     throw failure;
   };
 

@@ -22,7 +22,7 @@ export function createNetworkShares(perIteration = PER_ITERATION): NetworkShares
     const batch = share.waiting.splice(0, perIteration);
     share.begun = batch.length;
     if (batch.length === 0) return void shares.delete(network);
-    // Before the requests run: one that throws holds none of the others.
+    // Before the requests run: one that throws holds no later batch.
     setImmediate(continueWith, network, share);
     for (const run of batch) run();
   }

@@ -135,7 +135,8 @@ type Say = (
 ) => { readonly error: string };
 
 const PHONE_KEY = /phone|mobile|gsm|tel/i;
-const WALLET_KEY = /wallet|c[uü]zdan/i;
+/** The address of a wallet, not the name of its owner. */
+const WALLET_KEY = /^(?!.*(?:owner|holder|name|sahib|isim|ad[ıi]$)).*(?:wallet|c[uü]zdan)/i;
 
 const isWallet = ({ key, mask, check }: Pick<PaymentField, 'key' | 'mask' | 'check'>) =>
   WALLET_KEY.test(key) && mask === null && check === null;

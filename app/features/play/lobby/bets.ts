@@ -1,3 +1,5 @@
+import { withoutLastZeros } from '~/lib/without-last-zeros';
+
 /** What is wrong with a bet that a visitor typed. `order`: the highest bet is below the lowest. */
 export type BetProblem = 'malformed' | 'tooLarge' | 'notPositive' | 'order';
 
@@ -48,7 +50,7 @@ function readBet(text: string | null, zero: BetProblem | null): TypedBet {
     return { bet: null, typed: problem && typed, problem };
   }
   const [, whole = '0', fraction = ''] = digits;
-  const rest = fraction.replace(/(?<!0)0+$/, '');
+  const rest = withoutLastZeros(fraction);
   if (Number(whole) === 0 && rest === '') return { bet: null, typed: zero && typed, problem: zero };
   const bet = `${whole}${rest && `.${rest}`}`;
   return { bet, typed: bet, problem: null };

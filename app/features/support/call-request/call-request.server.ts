@@ -87,7 +87,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   );
   if (!mayHaveActed(outcome)) await limit.refund(ipAddress);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
-  // Without cookies no toast reaches the next page.
+  // Without cookies no toast reaches the next page: the form's own says it, in the site's words.
   if (!request.headers.has('cookie')) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);
   const back = redirectTargetOf(request);
   const message = outcome.message ?? t('call-request-server', 'received');

@@ -4,7 +4,7 @@ import { bare } from './mask';
 export const ibanIn = (text: string) =>
   bare(text)
     .toUpperCase()
-    .replace(/^[Iİ]BAN(?:NO|NR)?[:.]*/, '');
+    .replace(/^[Iİ]BAN(?:N[OR](?!\d))?[:.]*/, '');
 
 /** ISO 13616: letters count as 10 to 35, the first four characters go last, and the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
