@@ -114,10 +114,12 @@ export function createWebApp(options: WebOptions): RequestListener {
     fail,
   });
 
+  /** While the site stops, responses end their connections, so that no connection is in use when it closes. */
+  const endWhileStopping = (response: ServerResponse) => void (response.shouldKeepAlive &&= isReady());
+
   function answer(request: IncomingMessage, response: ServerResponse, trace: Trace): void {
     const { requestId } = trace;
-    // While the site stops, responses end their connections, so that no connection is in use when it closes.
-    response.shouldKeepAlive &&= isReady();
+    endWhileStopping(response);
     if (isBalancePoll(request))
       return void answerPoll(request, response, trace).catch((error: unknown) =>
         fail(error, request, response, requestId),
@@ -137,6 +139,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     warnOfProxy(request);
     if (hasSeveralHosts(request))
       return refuseRequest(request, response, { ...headers, 'x-request-id': requestId }, look(request));
+    endWhileStopping(response);
     if (answerHealth(request, response, requestId)) return;
     shares.begin(networkOf(site.addressOf(request)), () => {
       if (!request.socket.destroyed) answer(request, response, trace);
