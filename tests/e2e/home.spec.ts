@@ -91,7 +91,7 @@ test.describe('the carousel', () => {
       page.on('request', (request) => pieces.push(request.url()));
       await page.goto('/');
       await hydrated(page, javaScriptEnabled);
-      const decided = page.waitForEvent('requestfinished', (request) => /movement/.test(request.url()));
+      const decided = page.waitForEvent('requestfinished', (request) => /autoplay/.test(request.url()));
       await page.clock.runFor(5_100);
       await decided;
       await page.clock.runFor(6_000);
