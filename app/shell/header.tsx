@@ -1,4 +1,4 @@
-import { SearchField } from '~/features/play/search/search-field';
+import { SearchField } from '~/features/play/search-field/search-field';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { BellLink } from './bell-link';

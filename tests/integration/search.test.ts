@@ -1,10 +1,11 @@
 // @module-tag tier-1
 // @module-tag search
+// @module-tag search-field
 
 import { describe, expect, it } from 'vitest';
 import { games } from '../../operator/catalogue/catalogue';
 import { playAddress } from '../../app/features/play/game-address/encode-game';
-import type { Suggested } from '../../app/features/play/search/suggestions.server';
+import type { Suggested } from '../../app/features/play/search-field/use-suggestions';
 import { sharedSite } from '../support/shared-site';
 import { asLink } from '../support/fetch-metadata';
 import { decode, shown } from '../support/html';

@@ -1,5 +1,5 @@
 import { FavouritesScope } from '~/features/play/favourites/favourites-scope';
-import { SearchField } from '~/features/play/search/search-field';
+import { SearchField } from '~/features/play/search-field/search-field';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';

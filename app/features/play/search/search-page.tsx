@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
-import { SearchField } from './search-field';
+import { SearchField } from '~/features/play/search-field/search-field';
 import styles from './search-page.module.css';
 import type { loadSearch } from './search.server';
 

@@ -1,6 +1,7 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { playAddress } from '~/features/play/game-address/encode-game';
 import { toTile } from '~/features/play/lobby/tile.server';
+import type { Suggested, Suggestion } from '~/features/play/search-field/use-suggestions';
 import { guardedLink } from '~/session/login-link';
 import type { Game } from '~/upstream/contract/casino';
 import type { FoundLink } from './find-links.server';
@@ -8,22 +9,6 @@ import { findPopularGames } from './popular-games.server';
 import { recentSearches } from './recent-searches.server';
 import { searchAddress, type Scope } from './search-address';
 import { searchEverything, searchFrom } from './search-everything.server';
-
-export interface Suggestion extends FoundLink {
-  readonly link: FoundLink['link'] & { readonly 'data-game'?: '' };
-  /** The picture of a game; null shows an icon. */
-  readonly image: string | null;
-  readonly icon: 'games' | 'search' | 'history';
-}
-
-export interface Suggested {
-  /** The name of the list. */
-  readonly label: string;
-  /** The number of suggestions, in words. */
-  readonly count: string;
-  /** The best first. The last one may be the link to all results. */
-  readonly suggestions: readonly Suggestion[];
-}
 
 const SUGGESTIONS = 5;
 

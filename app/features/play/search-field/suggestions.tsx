@@ -2,9 +2,8 @@ import { useEffect, useId, useState, type RefObject } from 'react';
 import { Icon } from '~/ui/icon';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import styles from './suggestions.module.css';
-import type { Suggestion } from './suggestions.server';
 import { useCombobox } from './use-combobox';
-import { useSuggestions } from './use-suggestions';
+import { useSuggestions, type Suggestion } from './use-suggestions';
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement>;
