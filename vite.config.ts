@@ -67,17 +67,20 @@ const chunkOf: Rollup.GetManualChunk = (id, graph) => {
 /** What home, the lobbies, the shell and the dialogs import, on use too. */
 const firstLoad = memoizeByIdentity(({ getModuleIds, getModuleInfo }: Graph): ReadonlySet<string> => {
   const found = new Set<string>();
+  const files = [...getModuleIds()].map((id) => id.split('?', 1)[0] ?? '');
+  const missing = FIRST.filter((entry) => !files.some((file) => file.endsWith(entry)));
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')} of the first load.`);
   for (const id of getModuleIds()) {
     const [file = ''] = id.split('?');
     const isDialog = ROUTE.test(file) && /^ {2}dialog: /m.test(readFileSync(file, 'utf8'));
-    if (FIRST.test(file) || isDialog) importsOf(id, getModuleInfo, WITH_DYNAMIC, found);
+    if (FIRST.some((entry) => file.endsWith(entry)) || isDialog) importsOf(id, getModuleInfo, WITH_DYNAMIC, found);
   }
   return found;
 });
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
-const FIRST = /\/app\/(?:root|routes\/_index|features\/play\/lobby\/lobby-page)\.tsx$/;
+const FIRST = ['/app/root.tsx', '/app/routes/_index.tsx', '/app/features/play/lobby/lobby-page.tsx'];
 const ROUTE = /\/app\/routes\/[^/]+\.tsx$/;
 
 type Reach = (info: Rollup.ModuleInfo) => readonly string[];

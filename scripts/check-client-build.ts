@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /**
  * Fails the build if the client bundle contains server-only code. Route files re-export loaders, so one stray value
- * import can pull the operator's client into the bundle. Also if a script has a lookbehind, with which Safari before 16.4 loads
- * none of it.
+ * import can pull the operator's client into the bundle. It also fails for a lookbehind: Safari
+ * before 16.4 does not load a script that has one.
  */
 
 const ASSETS = 'build/client/assets';

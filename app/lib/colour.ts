@@ -18,7 +18,7 @@ export const formatColour = (colour: Colour): string =>
 /** The colour as CSS with that opacity in per cent. */
 export const formatWithOpacity = (colour: Colour, percent: number): string => `rgb(${colour.join(' ')} / ${percent}%)`;
 
-/** What `share` (0 to 1) of `over` makes of `under`, for an opaque `over` too. */
+/** The mix of two colours: `share` (0 to 1) of `over`, the rest of `under`. Also what `over` with that opacity looks like. */
 export const mix = (under: Colour, over: Colour, share: number): Colour =>
   under.map((part, index) => Math.round(part + ((over[index] ?? 0) - part) * share)) as unknown as Colour;
 

@@ -1,6 +1,6 @@
 /**
- * Digits without the zeros at their end. Not by a pattern: `/0+$/` is slow on long texts, and Safari before 16.4 loads no script
- * with a lookbehind.
+ * Digits without the zeros at their end. A loop, because `/0+$/` is slow on long texts, and Safari before 16.4 does not load a
+ * script that has a lookbehind.
  */
 export function withoutLastZeros(digits: string): string {
   let end = digits.length;

@@ -43,7 +43,7 @@ export function brandFiles(site: BrandSite): RequestHandler {
         .then((brand) => (brand ? sendHashed(request, response, brand, ending as 'css' | 'svg') : next()))
         .catch(next);
     } else if (locale !== undefined) {
-      // Asked beforehand: tags that are no language would displace a manifest that is being made.
+      // Checked first: unknown languages would evict a manifest that is being made.
       site.languages
         .read()
         .then(({ accepted }) => (accepted.has(locale) ? manifests.fetch(locale) : undefined))

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { isJustNow } from '~/lib/is-just-now';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { Page } from '~/shell/define-page';
 import { CATCH_ALL } from './canonical-address.server';
@@ -11,7 +12,6 @@ import type { RequestContext } from './request-context/request-context.server';
  * those of the answer. Its value is the time, so that an address that was copied says nothing.
  */
 const COOKIE_CHECK = 'cookie-check';
-const LASTS_MS = 60_000;
 
 const hasNoCookie = ({ headers }: Pick<Request, 'headers'>) => !headers.cookie;
 
@@ -23,12 +23,12 @@ export const cookieChecks: RequestHandler = (request, response, next) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || !request.originalUrl.includes(`${COOKIE_CHECK}=`)) return next();
   const url = requestUrl(request.originalUrl);
-  const time = Number(url.searchParams.get(COOKIE_CHECK));
+  const sentAt = url.searchParams.get(COOKIE_CHECK);
   // A browser takes a path that begins with two slashes for a host: such an address is refused later, and never led to.
-  if (!url.searchParams.has(COOKIE_CHECK) || url.pathname.startsWith('//')) return next();
+  if (sentAt === null || url.pathname.startsWith('//')) return next();
   url.searchParams.delete(COOKIE_CHECK);
   const address = `${url.pathname}${url.search}`;
-  const refusesCookies = hasNoCookie(request) && Math.abs(Date.now() - time) < LASTS_MS;
+  const refusesCookies = hasNoCookie(request) && isJustNow(sentAt);
   if (!refusesCookies && !url.searchParams.has('_data')) {
     response.setHeader('cache-control', 'private, no-store');
     return response.redirect(302, address);

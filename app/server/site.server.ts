@@ -6,6 +6,7 @@ import { createChallenges, type Challenges } from '~/limits/challenges.server';
 import { createLimits, type Limits } from '~/limits/limits.server';
 import { createRateLimits } from '~/limits/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { networkOf } from '~/lib/network-of';
 import { createKeyedDigest, type KeyedDigest } from '~/lib/keyed-digest.server';
 import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
@@ -158,7 +159,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const redis = options.redis ? connectRedis(options.redis, log) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
   const ended = createEndedSessions({
-    shared: redis && { state, news: redis },
+    shared: redis && { state, events: redis },
     lifetimeSeconds: sessionLengths.whole,
     onEnd(sessionId) {
       relay.endSession(sessionId);
@@ -171,25 +172,26 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   };
   const pausedPlayers = createPausedPlayers({
     onMalformed,
-    shared: redis && { state, news: redis },
+    shared: redis && { state, events: redis },
     digest: createKeyedDigest(keys.all('paused-player')),
     lifetimeSeconds: sessionLengths.whole,
     onPause: (playerId) => relay.tellPaused(playerId),
   });
   const revocations = createRevocations({
     onMalformed,
-    shared: redis && { state, news: redis },
+    shared: redis && { state, events: redis },
     digest: createKeyedDigest(keys.all('session-checks')),
     lifetimeSeconds: sessionLengths.whole,
     ask: (caller) => client.ask(user.balance, {}, caller),
-    onRevoke: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
+    onDemand: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
   });
   const secure = origin.startsWith('https:');
-  const addressOf = clientAddresses(options.trustProxy, log);
+  // Asked several times for each request: by limits, turns and the operator's calls.
+  const addressOf = memoizeByIdentity(clientAddresses(options.trustProxy, log));
   const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
   const limits = createLimits(createRateLimits(redis));
   const seal = rememberOpened(createSeal(keys));
-  const edge = options.edge && createEdge({ config: options.edge, news: redis, log, metrics });
+  const edge = options.edge && createEdge({ config: options.edge, events: redis, log, metrics });
   const content = createContent(client, {
     lastGood: await openLastGood(path.join(options.dataDir, 'last-good'), log),
     onRead: (read) => metrics.cacheRead('content', read),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryState } from '~/platform/state/memory-state.server';
 import { StateUnavailableError } from '~/platform/state/shared-state';
-import { newsInMemory } from '../../tests/support/news-in-memory';
+import { eventsInMemory } from '../../tests/support/events-in-memory';
 import { createEndedSessions } from './ended-sessions.server';
 
 const DAY = 86_400;
@@ -16,7 +16,7 @@ const open = (shared: Shared) => createEndedSessions({ shared, lifetimeSeconds: 
 describe('a session that has ended', () => {
   it('is rejected at every instance', async () => {
     const state = createMemoryState();
-    const shared = { state, news: newsInMemory().news };
+    const shared = { state, events: eventsInMemory().events };
     const [here, elsewhere] = [open(shared), open(shared)];
     expect(await elsewhere.isOver('a')).toBe(false);
     await here.end('a');
@@ -28,8 +28,8 @@ describe('a session that has ended', () => {
 
   it('is over where it ended while the state is unavailable, and all others stay logged in', async () => {
     const away = () => Promise.reject(new StateUnavailableError('gone'));
-    const news = { publish: away, subscribe: () => undefined };
-    const ended = open({ state: { ...createMemoryState(), get: away, put: away }, news });
+    const events = { publish: away, subscribe: () => undefined };
+    const ended = open({ state: { ...createMemoryState(), get: away, put: away }, events });
     await ended.end('a');
     expect([await ended.isOver('a'), await ended.isOver('b')]).toEqual([true, false]);
     expect(heard).toEqual(['a']);

@@ -20,7 +20,7 @@ const MAX_OWN = 100_000;
 
 interface EndedSessionsOptions {
   /** Null for a single instance: it remembers in memory until its process ends. The news closes connections elsewhere. */
-  readonly shared: { readonly state: SharedState; readonly news: SharedEvents } | null;
+  readonly shared: { readonly state: SharedState; readonly events: SharedEvents } | null;
   /** The time after which no cookie of the session opens. */
   readonly lifetimeSeconds: number;
   /** Called for every session that ends, here or at another instance. May be called twice for one session. */
@@ -36,12 +36,12 @@ export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSes
     onEnd(sessionId);
   }
 
-  shared?.news.subscribe(CHANNEL, hear);
+  shared?.events.subscribe(CHANNEL, hear);
   return {
     async end(sessionId) {
       hear(sessionId);
       await orWithout(shared?.state.put(keyOf(sessionId), '1', lifetimeSeconds));
-      await orWithout(shared?.news.publish(CHANNEL, sessionId));
+      await orWithout(shared?.events.publish(CHANNEL, sessionId));
     },
     async isOver(sessionId) {
       if (own.has(sessionId)) return true;

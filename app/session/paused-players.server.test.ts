@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyedDigest } from '~/lib/keyed-digest.server';
 import { createMemoryState } from '~/platform/state/memory-state.server';
 import { StateUnavailableError } from '~/platform/state/shared-state';
-import { newsInMemory } from '../../tests/support/news-in-memory';
+import { eventsInMemory } from '../../tests/support/events-in-memory';
 import { createCookieJar } from './cookie-jar.server';
 import { deriveKeys } from './keys.server';
 import { createPausedPlayers, laterPause } from './paused-players.server';
@@ -32,29 +32,29 @@ describe('a player who has paused play', () => {
     'is paused for good by %j in the state',
     async (stored) => {
       const state = createMemoryState();
-      const { news } = newsInMemory();
-      const players = open({ state, news });
+      const { events } = eventsInMemory();
+      const players = open({ state, events });
       await state.put(`play-paused:${players.idOf('P7')}`, stored, DAY);
       expect(await players.find('P7')).toBeNull();
       expect(onMalformed.mock.lastCall).toEqual(['play-paused']);
     },
   );
 
-  it('is not paused by news that cannot be read', async () => {
-    const { news } = newsInMemory();
-    const players = open({ state: createMemoryState(), news });
-    await news.publish('play-paused', JSON.stringify({ playerId: players.idOf('P7'), until: 'junk' }));
+  it('is not paused by events that cannot be read', async () => {
+    const { events } = eventsInMemory();
+    const players = open({ state: createMemoryState(), events });
+    await events.publish('play-paused', JSON.stringify({ playerId: players.idOf('P7'), until: 'junk' }));
     expect(await players.find('P7')).toBeUndefined();
     expect(heard).toEqual([]);
   });
 
   it('is known at every instance, also at one that begins later, until the pause ends', async () => {
     const state = createMemoryState();
-    const { news } = newsInMemory();
-    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const { events } = eventsInMemory();
+    const [here, elsewhere] = [open({ state, events }), open({ state, events })];
     const until = inHours(24);
     await here.pause('P7', until);
-    const late = open({ state, news: { publish: async () => undefined, subscribe: () => undefined } });
+    const late = open({ state, events: { publish: async () => undefined, subscribe: () => undefined } });
     for (const instance of [here, elsewhere, late]) {
       expect(await instance.find('P7')).toBe(until);
       expect(await instance.find('P8')).toBeUndefined();
@@ -75,8 +75,8 @@ describe('a player who has paused play', () => {
     async (_of, until, seconds) => {
       const state = createMemoryState();
       const put = vi.spyOn(state, 'put');
-      const { news, sent } = newsInMemory();
-      await open({ state, news }).pause('player-code-7', until);
+      const { events, sent } = eventsInMemory();
+      await open({ state, events }).pause('player-code-7', until);
       const [key, value, lifetime] = put.mock.calls[0] ?? [];
       expect(Math.round(lifetime ?? 0)).toBe(seconds);
       expect(JSON.stringify([key, value, sent])).not.toContain('player-code-7');
@@ -91,8 +91,8 @@ describe('a player who has paused play', () => {
 
   it('keeps the later end of two pauses, whichever came first', async () => {
     const state = createMemoryState();
-    const { news } = newsInMemory();
-    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const { events } = eventsInMemory();
+    const [here, elsewhere] = [open({ state, events }), open({ state, events })];
     const [soon, late] = [inHours(24), inHours(48)];
     await here.pause('P7', late);
     await elsewhere.pause('P7', soon);
@@ -103,20 +103,20 @@ describe('a player who has paused play', () => {
 
   it('may play again at every instance once the operator names an end that has passed', async () => {
     const state = createMemoryState();
-    const { news } = newsInMemory();
-    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const { events } = eventsInMemory();
+    const [here, elsewhere] = [open({ state, events }), open({ state, events })];
     await here.pause('P7', null);
     heard = [];
     await elsewhere.pause('P7', inHours(-1));
-    const late = open({ state, news });
+    const late = open({ state, events });
     for (const instance of [here, elsewhere, late]) expect(await instance.find('P7')).toBeUndefined();
     expect(heard).toEqual([]);
   });
 
   it('is known where it was heard while the state is unavailable, and no other player is blocked', async () => {
     const away = () => Promise.reject(new StateUnavailableError('gone'));
-    const news = { publish: away, subscribe: () => undefined };
-    const shared = { state: { ...createMemoryState(), get: away, put: away }, news };
+    const events = { publish: away, subscribe: () => undefined };
+    const shared = { state: { ...createMemoryState(), get: away, put: away }, events };
     const [here, elsewhere] = [open(shared), open(shared)];
     await here.pause('P7', null);
     expect([await here.find('P7'), await elsewhere.find('P7'), await here.find('P8')]).toEqual([
@@ -133,9 +133,9 @@ describe('a player who has paused play', () => {
   });
 
   it('is left alone by messages that are not about a pause', async () => {
-    const { news } = newsInMemory();
-    open({ state: createMemoryState(), news });
-    for (const message of ['', 'x', '{}', '{"playerId":7,"until":null}']) await news.publish('play-paused', message);
+    const { events } = eventsInMemory();
+    open({ state: createMemoryState(), events });
+    for (const message of ['', 'x', '{}', '{"playerId":7,"until":null}']) await events.publish('play-paused', message);
     expect(heard).toEqual([]);
   });
 });

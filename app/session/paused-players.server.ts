@@ -36,7 +36,7 @@ const MAX_IDS = 20_000;
 
 interface PausedPlayersOptions {
   /** Null for a single instance: it remembers in memory until its process ends. */
-  readonly shared: { readonly state: SharedState; readonly news: SharedEvents } | null;
+  readonly shared: { readonly state: SharedState; readonly events: SharedEvents } | null;
   /** A pause says who needs a break, so that keys and messages do not name players. */
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the pause. */
@@ -70,7 +70,7 @@ export function createPausedPlayers(options: PausedPlayersOptions): PausedPlayer
     onPause(playerId);
   }
 
-  shared?.news.subscribe(CHANNEL, (message) => {
+  shared?.events.subscribe(CHANNEL, (message) => {
     const news = pauseNews.safeParse(parseJson(message));
     if (news.success) hear(news.data);
   });
@@ -92,7 +92,7 @@ export function createPausedPlayers(options: PausedPlayersOptions): PausedPlayer
     const key = keyOf(playerId);
     const seconds = Math.min(secondsUntil(until), lifetimeSeconds);
     await orWithout(isOver(until) ? shared.state.forget(key) : shared.state.put(key, until ?? FOR_GOOD, seconds));
-    await orWithout(shared.news.publish(CHANNEL, JSON.stringify({ playerId, until } satisfies PauseNews)));
+    await orWithout(shared.events.publish(CHANNEL, JSON.stringify({ playerId, until } satisfies PauseNews)));
   }
 
   return {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyedDigest } from '~/lib/keyed-digest.server';
 import { createMemoryState } from '~/platform/state/memory-state.server';
 import { StateUnavailableError } from '~/platform/state/shared-state';
-import { newsInMemory } from '../../tests/support/news-in-memory';
+import { eventsInMemory } from '../../tests/support/events-in-memory';
 import { createCookieJar } from './cookie-jar.server';
 import { deriveKeys } from './keys.server';
 import { findSession, openSession } from './player-session.server';
@@ -28,7 +28,7 @@ const open = (shared: Shared) =>
     digest: createKeyedDigest(keys.all('session-checks')),
     lifetimeSeconds: LIFETIME_SECONDS,
     ask,
-    onRevoke: onDemand,
+    onDemand,
     onMalformed,
   });
 
@@ -37,24 +37,24 @@ const session = (id: string, startedAt = 0) => ({ id, username: 'demo', startedA
 it.each(['', 'junk', 'NaN', '{}', '-1', 'null'])(
   'a shared demand that reads %j checks the sessions once more',
   async (text) => {
-    const [state, { news }] = [createMemoryState(), newsInMemory()];
-    const checks = open({ state, news });
+    const [state, { events }] = [createMemoryState(), eventsInMemory()];
+    const checks = open({ state, events });
     await state.put(`session-checks:${checks.accountOf('demo')}`, text, LIFETIME_SECONDS);
     const demandedAt = await checks.find('demo');
     expect(demandedAt).toBeGreaterThan(0);
     expect(await checks.find('demo')).toBe(demandedAt);
-    expect(await open({ state, news }).find('demo')).toBe(demandedAt);
+    expect(await open({ state, events }).find('demo')).toBe(demandedAt);
     expect(onMalformed.mock.calls).toEqual([['session-checks']]);
   },
 );
 
 describe('a demand', () => {
   it('is known at every instance by any spelling of the name, and names no player', async () => {
-    const [state, { news, sent }] = [createMemoryState(), newsInMemory()];
+    const [state, { events, sent }] = [createMemoryState(), eventsInMemory()];
     const put = vi.spyOn(state, 'put');
-    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const [here, elsewhere] = [open({ state, events }), open({ state, events })];
     const demandedAt = await here.demand('İnci1', null);
-    const late = open({ state, news: { publish: async () => undefined, subscribe: () => undefined } });
+    const late = open({ state, events: { publish: async () => undefined, subscribe: () => undefined } });
     for (const instance of [here, elsewhere, late]) {
       expect(await instance.find('inci1')).toBe(demandedAt);
       expect(await instance.find('demo')).toBeUndefined();
@@ -66,19 +66,19 @@ describe('a demand', () => {
   });
 
   it('is later than every earlier one, even if the clock that made that was ahead', async () => {
-    const [state, { news }] = [createMemoryState(), newsInMemory()];
-    const here = open({ state, news });
+    const [state, { events }] = [createMemoryState(), eventsInMemory()];
+    const here = open({ state, events });
     vi.useFakeTimers({ now: Date.now() + 60_000 });
-    const ahead = await open({ state, news }).demand('demo', null);
+    const ahead = await open({ state, events }).demand('demo', null);
     vi.useRealTimers();
     expect(await here.demand('demo', null)).toBe(ahead + 1);
   });
 
   it('is heard by an instance that cannot read the shared state', async () => {
-    const { news } = newsInMemory();
+    const { events } = eventsInMemory();
     const away = () => Promise.reject(new StateUnavailableError('redis'));
-    const here = open({ state: createMemoryState(), news });
-    const elsewhere = open({ state: { ...createMemoryState(), get: away }, news });
+    const here = open({ state: createMemoryState(), events });
+    const elsewhere = open({ state: { ...createMemoryState(), get: away }, events });
     expect(await elsewhere.find('demo')).toBeUndefined();
     expect(await here.demand('demo', null)).toBe(await elsewhere.find('demo'));
   });
@@ -89,7 +89,7 @@ describe('a demand', () => {
     try {
       const state = createMemoryState();
       const put = vi.spyOn(state, 'put');
-      const [alone, one] = [open(null), open({ state, news: newsInMemory().news })];
+      const [alone, one] = [open(null), open({ state, events: eventsInMemory().events })];
       const demandedAt = await alone.demand('demo', null);
       await one.demand('demo', null);
       expect(put).toHaveBeenCalledWith(expect.any(String), expect.any(String), LIFETIME_SECONDS);
@@ -109,7 +109,7 @@ describe('a demand', () => {
   it('is known where it was made while the shared state is away', async () => {
     const away = () => Promise.reject(new StateUnavailableError('redis'));
     const state = { ...createMemoryState(), get: away, put: away };
-    const here = open({ state, news: { publish: away, subscribe: () => undefined } });
+    const here = open({ state, events: { publish: away, subscribe: () => undefined } });
     const demandedAt = await here.demand('demo', null);
     expect(await here.find('demo')).toBe(demandedAt);
   });
@@ -219,8 +219,8 @@ describe('a session', () => {
   });
 
   it('that passes keeps this in its cookie, which every instance then believes', async () => {
-    const [state, { news }] = [createMemoryState(), newsInMemory()];
-    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const [state, { events }] = [createMemoryState(), eventsInMemory()];
+    const [here, elsewhere] = [open({ state, events }), open({ state, events })];
     const [one, other] = [await logIn(optionsOf(here)), await logIn(optionsOf(here))];
     await one.opened.checkOthers();
     const jar = createCookieJar(other.cookie, false);

@@ -64,7 +64,7 @@ const LOGIN_MS = 10_000;
 
 interface RevocationsOptions {
   /** Null for a single instance: it remembers in memory until its process ends. */
-  readonly shared: { readonly state: SharedState; readonly news: SharedEvents } | null;
+  readonly shared: { readonly state: SharedState; readonly events: SharedEvents } | null;
   /** Keys and messages do not name players. */
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the demand. */
@@ -73,15 +73,15 @@ interface RevocationsOptions {
   /** Makes a call as the player. */
   ask(caller: Caller): Promise<{ readonly kind: 'success' | FailureKind }>;
   /** Called for every demand, here or at another instance. May be called twice for one. */
-  onRevoke(account: string, demandedAt: number): void;
+  onDemand(account: string, demandedAt: number): void;
 }
 
 const sharedDemand = z.number().nonnegative();
-const demandNews = z.object({ account: z.string(), demandedAt: z.number(), exceptId: z.string().nullable() });
-type DemandNews = z.output<typeof demandNews>;
+const demandEvent = z.object({ account: z.string(), demandedAt: z.number(), exceptId: z.string().nullable() });
+type DemandEvent = z.output<typeof demandEvent>;
 
 export function createRevocations(options: RevocationsOptions): Revocations {
-  const { shared, digest, lifetimeSeconds, ask, onRevoke, onMalformed } = options;
+  const { shared, digest, lifetimeSeconds, ask, onDemand, onMalformed } = options;
   const readStored = createStoredReader(onMalformed);
   const lasting = { ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 };
   const own = new LRUCache<string, number>(lasting);
@@ -94,15 +94,15 @@ export function createRevocations(options: RevocationsOptions): Revocations {
   const noteOpen = (sessionId: string, demandedAt: number) =>
     void open.set(sessionId, Math.max(demandedAt, open.get(sessionId) ?? 0));
 
-  function hear({ account, demandedAt, exceptId }: DemandNews): void {
+  function hear({ account, demandedAt, exceptId }: DemandEvent): void {
     own.set(account, Math.max(demandedAt, own.get(account) ?? 0));
     if (exceptId !== null) noteOpen(exceptId, demandedAt);
-    onRevoke(account, demandedAt);
+    onDemand(account, demandedAt);
   }
 
-  shared?.news.subscribe(CHANNEL, (message) => {
-    const news = demandNews.safeParse(parseJson(message));
-    if (news.success) hear(news.data);
+  shared?.events.subscribe(CHANNEL, (message) => {
+    const event = demandEvent.safeParse(parseJson(message));
+    if (event.success) hear(event.data);
   });
 
   async function find(account: string): Promise<number | undefined> {
@@ -131,10 +131,10 @@ export function createRevocations(options: RevocationsOptions): Revocations {
       const account = accountOf(username);
       // Later than every earlier one, even if another instance's clock is ahead.
       const demandedAt = Math.max(Date.now(), ((await find(account)) ?? 0) + 1);
-      const news: DemandNews = { account, demandedAt, exceptId };
-      hear(news);
+      const event: DemandEvent = { account, demandedAt, exceptId };
+      hear(event);
       await orWithout(shared?.state.put(keyOf(account), String(demandedAt), lifetimeSeconds));
-      await orWithout(shared?.news.publish(CHANNEL, JSON.stringify(news)));
+      await orWithout(shared?.events.publish(CHANNEL, JSON.stringify(event)));
       return demandedAt;
     },
     find: (username) => find(accountOf(username)),

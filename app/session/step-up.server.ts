@@ -68,7 +68,7 @@ export function isAct(
   { page, href, isDataRequest }: { page: RequestedPage | null; href: string; isDataRequest: boolean },
 ): boolean {
   const isReadByScripts = page?.facts.readByScripts === true;
-  // Forms to log in post by themselves, for a passkey; one that succeeds begins it. So do scripts, to no page.
+  // The login forms post by themselves, to offer a passkey, and scripts post to routes without a page. Neither is an act.
   if (method === 'POST') return page?.facts.returnPath === undefined && !(isReadByScripts && !page?.isDocument);
   if (!page?.isDocument || headers['sec-purpose'] !== undefined) return false;
   if (headers.referer?.replace(/^https?:\/\/[^/]+/, '') === href) return false;

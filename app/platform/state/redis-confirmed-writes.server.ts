@@ -31,7 +31,7 @@ interface ConfirmedWritesOptions {
 /** For a Redis without replicas: a write counts when its answer arrives. */
 export function createAnsweredWrites({ client, ask }: Pick<ConfirmedWritesOptions, 'client' | 'ask'>): ConfirmedWrites {
   const compensation = createCompensation({ client, ask });
-  return (write, undo) => ask(() => client.call(...write)).catch(takingBack(compensation, undo));
+  return (write, undo) => ask(() => client.call(...write)).catch(compensating(compensation, undo));
 }
 
 /** For `waitReplicas` of 1 and more. */
@@ -66,7 +66,7 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
   async function confirm(write: RedisCommand, undo: RedisCommand): Promise<unknown> {
     // Not asked while this connection is lost: the failure of it alone would pause all other commands.
     if (Date.now() < pausedUntil || !isConnected(client)) throw new StateUnavailableError('not replicated');
-    const [answer, replicas] = await ask(() => writeAtOwner(write)).catch(takingBack(compensation, undo));
+    const [answer, replicas] = await ask(() => writeAtOwner(write)).catch(compensating(compensation, undo));
     if (answer === null || answer === 0 || replicas >= waitReplicas) return answer;
     pausedUntil = Date.now() + PAUSE_MS;
     const unconfirmed = new Error(`${replicas} of ${waitReplicas} replicas`);
@@ -82,7 +82,7 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
 }
 
 /** What to do with a failure of `ask`. Without a cause the write was never sent. */
-const takingBack =
+const compensating =
   (compensation: Compensation, undo: RedisCommand) =>
   (failure: Error): never => {
     if (failure.cause !== undefined) compensation.later(undo);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsInMemory } from '../../../tests/support/news-in-memory';
+import { eventsInMemory } from '../../../tests/support/events-in-memory';
 import { createContentChanges } from './content-changes.server';
 import { withShortTitles } from '../../../tests/support/short-titles';
 
@@ -7,10 +7,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** An instance, and what it did, in order. */
-function instance(shared: ReturnType<typeof newsInMemory> | null = null) {
+function instance(shared: ReturnType<typeof eventsInMemory> | null = null) {
   const did: string[] = [];
   const changes = createContentChanges({
-    news: shared?.news ?? null,
+    events: shared?.events ?? null,
     drop: (sources) => did.push(`drop ${[...sources].join(' ')}`),
     purgeEdge: (sources) => did.push(`purge ${[...sources].join(' ')}`),
   });
@@ -19,7 +19,7 @@ function instance(shared: ReturnType<typeof newsInMemory> | null = null) {
 
 describe('an announced change', () => {
   it('is dropped by every instance before the edge is purged, and the edge is purged once more', async () => {
-    const shared = newsInMemory();
+    const shared = eventsInMemory();
     const [one, other] = [instance(shared), instance(shared)];
     one.announce(['cms/content']);
     expect([one.did, other.did]).toEqual([['drop cms/content'], ['drop cms/content']]);
@@ -56,16 +56,16 @@ describe('an announced change', () => {
       60,
     ),
   )('from elsewhere counts only in its form: %s', async (_title, text) => {
-    const shared = newsInMemory();
+    const shared = eventsInMemory();
     const { did } = instance(shared);
-    await shared.news.publish('content-changed', text);
+    await shared.events.publish('content-changed', text);
     expect(did).toEqual([]);
   });
 
   it('from a newer instance counts for the content that this one has', async () => {
-    const shared = newsInMemory();
+    const shared = eventsInMemory();
     const { did } = instance(shared);
-    await shared.news.publish('content-changed', '{"from":"x","sources":["cms/newer","cms/content"]}');
+    await shared.events.publish('content-changed', '{"from":"x","sources":["cms/newer","cms/content"]}');
     expect(did).toEqual(['drop cms/content']);
   });
 

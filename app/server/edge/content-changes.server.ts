@@ -22,7 +22,7 @@ export interface ContentChanges {
 
 interface ContentChangesOptions {
   /** Null for a single instance. */
-  readonly news: SharedEvents | null;
+  readonly events: SharedEvents | null;
   /** Drops the content and the pages of this instance. */
   drop(sources: ReadonlySet<string>): void;
   purgeEdge(sources: ReadonlySet<string>): void;
@@ -42,13 +42,13 @@ const SETTLE_MS = 1_000;
 /** While a release is rolled out, a newer instance may name content that this one does not have. */
 const message = z.object({ from: z.string(), sources: z.array(z.string()).max(100) });
 
-export function createContentChanges({ news, drop, purgeEdge }: ContentChangesOptions): ContentChanges {
+export function createContentChanges({ events, drop, purgeEdge }: ContentChangesOptions): ContentChanges {
   const self = randomUUID();
   const pending = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   let isWaiting = false;
 
-  news?.subscribe(CHANNEL, (text) => {
+  events?.subscribe(CHANNEL, (text) => {
     const parsed = message.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.from === self) return;
     const known = parsed.data.sources.filter((source) => CONTENT_SOURCES.includes(source));
@@ -69,7 +69,7 @@ export function createContentChanges({ news, drop, purgeEdge }: ContentChangesOp
     const sources = new Set(pending);
     pending.clear();
     drop(sources);
-    const told = news?.publish(CHANNEL, JSON.stringify({ from: self, sources: [...sources] }));
+    const told = events?.publish(CHANNEL, JSON.stringify({ from: self, sources: [...sources] }));
     // Without Redis the other instances do not learn of the change. Their content expires by itself.
     void orWithout(told).then(() => {
       purgeEdge(sources);

@@ -19,7 +19,7 @@ export interface Edge extends ContentChanges {
 
 interface EdgeOptions {
   readonly config: EdgeConfig;
-  readonly news: SharedEvents | null;
+  readonly events: SharedEvents | null;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'edgePurge'>;
 }
@@ -28,11 +28,11 @@ interface EdgeOptions {
 const isSteady = ({ freshSeconds = 0 }: Call) => freshSeconds > EDGE_SECONDS.fresh + EDGE_SECONDS.staleWhileRevalidate;
 
 /** @param options.news tells the other instances; null for a single one */
-export function createEdge({ config, news, log, metrics }: EdgeOptions): Edge {
+export function createEdge({ config, events, log, metrics }: EdgeOptions): Edge {
   const listeners: ((sources: ReadonlySet<string>) => void)[] = [];
   const { purge } = createEdgePurge({ ...config, log, onPurge: metrics.edgePurge });
   const changes = createContentChanges({
-    news,
+    events,
     drop: (sources) => listeners.forEach((listener) => listener(sources)),
     purgeEdge: purge,
   });

@@ -1,6 +1,7 @@
-/** The tags as Remix writes them. Text on a page is escaped and cannot contain them. */
+import { hasStyles, runBeforeStyles } from './run-before-styles.server';
+
+/** The tag as Remix writes it. Text on a page is escaped and cannot contain it. */
 const PRELOAD = '<link rel="modulepreload" ';
-const STYLESHEET = '<link rel="stylesheet" ';
 const ADDRESS = new RegExp(`${PRELOAD}href="([^"]+)"`, 'g');
 
 /**
@@ -35,12 +36,11 @@ const PICTURE = /<img (?![^>]*loading="lazy")/;
  */
 export function deferPreloads(page: string, rest: string): { page: string; rest: string; script: string | null } {
   const addresses = [...rest.matchAll(ADDRESS)].map(([, address]) => address);
-  const sheets = page.indexOf(STYLESHEET);
-  if (addresses.length === 0 || sheets === -1 || PICTURE.test(page))
+  if (addresses.length === 0 || !hasStyles(page) || PICTURE.test(page))
     return { page, rest: rest.replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `), script: null };
   const script = `${PRELOAD_AFTER_STYLES}(${JSON.stringify(addresses)})`;
   return {
-    page: `${page.slice(0, sheets)}<script>${script}</script>${page.slice(sheets)}`,
+    page: runBeforeStyles(page, script),
     rest: rest.replaceAll(PRELOAD, `${PRELOAD}media="not all" `),
     script,
   };

@@ -1,7 +1,5 @@
 import { inlineHash } from '~/platform/inline-hash.server';
-
-/** The tag as Remix writes it. */
-const STYLESHEET = '<link rel="stylesheet" ';
+import { runBeforeStyles } from './run-before-styles.server';
 
 /**
  * The inline script that lets a page show when a style sheet has not come within ten seconds: browsers show nothing before, and
@@ -13,13 +11,8 @@ const SHOW_WITHOUT_STYLES = `setTimeout(() => {
     if (!link.sheet) Object.assign(link, { media: 'print', onload: () => (link.media = 'all') });
 }, 10_000)`.replaceAll(/\n\s*/g, '');
 
-const TAG = `<script>${SHOW_WITHOUT_STYLES}</script>`;
-
 /** The CSP source of the script. */
 export const LATE_STYLES_SOURCE = inlineHash(SHOW_WITHOUT_STYLES);
 
 /** @param page the document up to its first script */
-export function showWithoutStyles(page: string): string {
-  const sheets = page.indexOf(STYLESHEET);
-  return sheets === -1 ? page : page.slice(0, sheets) + TAG + page.slice(sheets);
-}
+export const showWithoutStyles = (page: string): string => runBeforeStyles(page, SHOW_WITHOUT_STYLES);

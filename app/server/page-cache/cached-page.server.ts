@@ -81,9 +81,9 @@ export function sendCachedPage(
 ): void {
   const { body, etag, headers: pageHeaders, notModifiedHeaders } = page[encodingFor(headers['accept-encoding'])];
   const own = ['x-request-id', requestId];
-  const isSeen = method === 'GET' && !isPrefetch({ get: (name) => headers[name]?.toString() ?? null });
+  const isSeen = () => method === 'GET' && !isPrefetch({ get: (name) => headers[name]?.toString() ?? null });
   // Appended: the choice of a language may be set, too.
-  if (page.cookie !== undefined && isSeen) response.appendHeader('set-cookie', page.cookie);
+  if (page.cookie !== undefined && isSeen()) response.appendHeader('set-cookie', page.cookie);
   if (matchesEtag(headers['if-none-match'], etag)) {
     response.writeHead(304, [...notModifiedHeaders, ...own]).end();
     return;

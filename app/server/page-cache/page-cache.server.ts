@@ -95,7 +95,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     sizeCalculation: ({ result }, key) => ENTRY_BYTES + key.length + (result?.html.length ?? 0),
   });
   const flights = createFlightGroup();
-  /** How often pages were dropped. Pages rendered before the last one may be out of date. */
+  /** How often pages were dropped. Pages rendered before the last drop may be out of date. */
   let drops = 0;
 
   async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {

@@ -57,7 +57,7 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   const form = await readForm(args, registrationRules(context.page.translation, asksForCountry(offer)));
   if (!form.value) return form.invalid();
 
-  // The page of the form has set a cookie. Without cookies the account would be open, but the player outside.
+  // Loading the form sets a cookie. Without cookies the account would be created, but the player could not stay logged in.
   if (!request.headers.has('cookie'))
     return form.failWith({ kind: 'refused', message: t('registration-server', 'needsCookies') });
   if (offer.countries === null) return form.failWith({ kind: 'unavailable' });

@@ -22,7 +22,7 @@ interface ChoiceGroup {
   readonly options: readonly Choice[];
 }
 
-interface SheetOptions {
+interface FilterOptions {
   readonly path: string;
   readonly view: LobbyView;
   readonly facets: Facets;
@@ -33,7 +33,7 @@ interface SheetOptions {
 }
 
 /** The filter sheet of a lobby; null when there is nothing to choose. */
-export function describeFilters(options: SheetOptions) {
+export function describeFilters(options: FilterOptions) {
   const { facets, view, translation } = options;
   const { t } = translation;
   const groups = FACET_NAMES.filter((name) => facets[name].length > 1).map((name) =>
@@ -57,7 +57,7 @@ export function describeFilters(options: SheetOptions) {
 }
 
 /** The fields for the range of bets, with what is wrong with the typed ones. */
-function betFieldsOf({ bets, translation: { t } }: SheetOptions) {
+function betFieldsOf({ bets, translation: { t } }: FilterOptions) {
   if (bets === null) return [];
   return (['min', 'max'] as const).map((name) => {
     const problem = bets.problems[name];
@@ -74,7 +74,7 @@ function betFieldsOf({ bets, translation: { t } }: SheetOptions) {
   });
 }
 
-function groupOf(name: FacetName, legend: string, { facets, counts, view, translation }: SheetOptions): ChoiceGroup {
+function groupOf(name: FacetName, legend: string, { facets, counts, view, translation }: FilterOptions): ChoiceGroup {
   const options = facets[name].map((value) => ({
     value,
     label: labelOf(name, value, translation),
@@ -90,7 +90,7 @@ function labelOf(name: FacetName, value: string, translation: Translation): stri
 }
 
 /** Links that take the chosen filters away, one by one, and all of several. */
-export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets' | 'counts' | 'bets'>) {
+export function chipsOf({ path, view, translation }: Omit<FilterOptions, 'facets' | 'counts' | 'bets'>) {
   const { t, locale } = translation;
   const chip = (label: string, part: Partial<LobbyView>) => ({
     label: `${label} ×`,

@@ -4,7 +4,6 @@ import { toTile } from '~/features/play/lobby/tile.server';
 import type { Suggested, Suggestion } from '~/features/play/search-field/use-suggestions';
 import { guardedLink } from '~/session/login-link';
 import type { Game } from '~/upstream/contract/casino';
-import type { FoundLink } from './find-links.server';
 import { findPopularGames } from './popular-games.server';
 import { recentSearches } from './recent-searches.server';
 import { searchAddress, type Scope } from './search-address';

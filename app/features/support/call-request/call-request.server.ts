@@ -4,6 +4,7 @@ import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { keepDraft } from '~/forms/keep-draft.server';
 import type { Translation } from '~/i18n/translator.server';
+import { isJustNow } from '~/lib/is-just-now';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
@@ -29,12 +30,8 @@ const callRequestRules = (
   },
 });
 
-/** In an address: when the request was received. A copied address says nothing. */
+/** The parameter with the time at which the operator received the request. */
 const RECEIVED = 'received';
-const isNow = (time: string | null) => Math.abs(Date.now() - Number(time)) < SAME_REQUEST_MS;
-
-/** For how long a repeated submission gets the outcome of the first. */
-const SAME_REQUEST_MS = 60_000;
 
 /** Loader of the call request form. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
@@ -44,11 +41,14 @@ export async function loadCallRequest({ request, context }: LoaderFunctionArgs) 
     copy: translation.copy('call-request'),
     form: describeForm(translation, callRequestRules(translation), await context.player.draft.find()),
     redirectTo,
-    received: isNow(new URL(request.url).searchParams.get(RECEIVED))
+    received: isJustNow(new URL(request.url).searchParams.get(RECEIVED))
       ? translation.t('call-request-server', 'received')
       : null,
   });
 }
+
+/** For how long a repeated submission gets the outcome of the first. */
+const SAME_REQUEST_MS = 60_000;
 
 /** Action: sends the call request to the operator. Without JavaScript it also adds and removes contact rows. */
 export async function submitCallRequest({ request, context }: ActionFunctionArgs) {
@@ -87,7 +87,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   );
   if (!mayHaveActed(outcome)) await limit.refund(ipAddress);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
-  // Without cookies no toast reaches the next page: the form's own says it, in the site's words.
+  // A toast needs a cookie. Without one the page of the form confirms the request.
   if (!request.headers.has('cookie')) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);
   const back = redirectTargetOf(request);
   const message = outcome.message ?? t('call-request-server', 'received');
