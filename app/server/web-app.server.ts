@@ -141,9 +141,12 @@ export function createWebApp(options: WebOptions): RequestListener {
       return refuseRequest(request, response, { ...headers, 'x-request-id': requestId }, look(request));
     endWhileStopping(response);
     if (answerHealth(request, response, requestId)) return;
-    shares.begin(networkOf(site.addressOf(request)), () => {
-      if (!request.socket.destroyed) answer(request, response, trace);
-    });
+    shares.begin(
+      () => networkOf(site.addressOf(request)),
+      () => {
+        if (!request.socket.destroyed) answer(request, response, trace);
+      },
+    );
   });
 }
 

@@ -1,5 +1,8 @@
-/** How many requests of a network begin in an iteration: more than a browser sends at once. */
-const PER_ITERATION = 8;
+/** How many requests begin in an iteration without a question for their networks: to spread these would cost more than it gives. */
+const AT_ONCE = 8;
+
+/** How many requests of a network begin in an iteration beyond that. A browser sends fewer at once. */
+const PER_NETWORK = 8;
 
 /**
  * Spreads the requests of each network over the event loop: a few begin in each iteration, the others wait for the next ones.
@@ -7,19 +10,21 @@ const PER_ITERATION = 8;
  * which need several iterations, wait for all of them.
  */
 export interface NetworkShares {
-  /** Runs this at once, or in the turn of its network. */
-  begin(network: string, run: () => void): void;
+  /** Runs this at once, or in the turn of its network, which is asked for only under load. */
+  begin(networkOf: () => string, run: () => void): void;
 }
 
-export function createNetworkShares(perIteration = PER_ITERATION): NetworkShares {
+export function createNetworkShares(atOnce = AT_ONCE, perNetwork = PER_NETWORK): NetworkShares {
   interface Share {
     begun: number;
     readonly waiting: (() => void)[];
   }
   const shares = new Map<string, Share>();
+  /** Begun in this iteration, of any network. */
+  let begun = 0;
 
   function continueWith(network: string, share: Share): void {
-    const batch = share.waiting.splice(0, perIteration);
+    const batch = share.waiting.splice(0, perNetwork);
     share.begun = batch.length;
     if (batch.length === 0) return void shares.delete(network);
     // Before the requests run: one that throws holds no later batch.
@@ -28,13 +33,20 @@ export function createNetworkShares(perIteration = PER_ITERATION): NetworkShares
   }
 
   return {
-    begin(network, run) {
+    begin(networkOf, run) {
+      // While requests wait, none begins before those of its network.
+      if (shares.size === 0 && begun < atOnce) {
+        if (begun === 0) setImmediate(() => (begun = 0));
+        begun += 1;
+        return run();
+      }
+      const network = networkOf();
       let share = shares.get(network);
       if (!share) {
         shares.set(network, (share = { begun: 0, waiting: [] }));
         setImmediate(continueWith, network, share);
       }
-      if (share.begun >= perIteration) return void share.waiting.push(run);
+      if (share.begun >= perNetwork) return void share.waiting.push(run);
       share.begun += 1;
       run();
     },
