@@ -20,39 +20,7 @@ export function readReport(step: Step): TestRun[] {
   const file = reportOf(step);
   if (step.runner === undefined || !existsSync(file)) return [];
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return step.runner === 'vitest' ? vitestRuns(report as VitestReport) : playwrightRuns(report as PlaywrightReport);
-}
-
-/** As Vitest's JSON reporter writes it. */
-interface VitestReport {
-  testResults: {
-    name: string;
-    /** The error of a file that could not be loaded, or of a hook. */
-    message: string;
-    status: string;
-    assertionResults: {
-      ancestorTitles: string[];
-      title: string;
-      status: string;
-      duration?: number;
-      failureMessages?: string[];
-    }[];
-  }[];
-}
-
-function vitestRuns({ testResults }: VitestReport): TestRun[] {
-  return testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const file = path.relative(process.cwd(), name);
-    const runs = assertionResults.map((test): TestRun => ({
-      file,
-      title: [...test.ancestorTitles, test.title].join(' › '),
-      outcome: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped',
-      ms: test.duration ?? 0,
-      errors: test.failureMessages ?? [],
-    }));
-    const fileFailed = status === 'failed' && runs.every(({ outcome }) => outcome !== 'failed');
-    return fileFailed ? [...runs, { file, title: 'the file', outcome: 'failed', ms: 0, errors: [message] }] : runs;
-  });
+  return step.runner === 'vitest' ? (report as TestRun[]) : playwrightRuns(report as PlaywrightReport);
 }
 
 /** As Playwright's JSON reporter writes it. */

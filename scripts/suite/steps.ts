@@ -34,10 +34,10 @@ const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 const WORKERS_WITHOUT_BROWSER = 2 * WORKERS;
 
 function vitest(name: string, project: string, more: Partial<Step> = {}, flags: readonly string[] = []): Step {
-  const command = ['vitest', 'run', '--project', project, '--reporter=verbose', '--reporter=json'] as const;
+  const reporters = ['--reporter=verbose', '--reporter=./scripts/suite/vitest-reporter.ts'];
   return {
     name,
-    command: [...command, `--outputFile.json=${reportOf({ name })}`, ...flags],
+    command: ['vitest', 'run', '--project', project, ...reporters, `--outputFile=${reportOf({ name })}`, ...flags],
     runner: 'vitest',
     ...more,
   };

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestRun } from './reports';
 import { logOf, reportOf, RESULTS, type Step } from './steps';
 import { duration, summaryOf } from './summary';
 
@@ -23,21 +24,13 @@ it.each([
   [725, '12:05'],
 ])('shows %s seconds as %s', (seconds, text) => expect(duration(seconds)).toBe(text));
 
+const run = (title: string, outcome: TestRun['outcome'], ...errors: string[]): TestRun => ({
+  ...{ file: 'app/money.test.ts', title, outcome, ms: 1, errors },
+});
+
 it('shows a line for each step, with the number of its tests', () => {
   const unit = step('unit', 'vitest');
-  writeReport(unit, {
-    testResults: [
-      {
-        name: path.resolve('app/money.test.ts'),
-        message: '',
-        status: 'passed',
-        assertionResults: [
-          { ancestorTitles: [], title: 'adds', status: 'passed' },
-          { ancestorTitles: [], title: 'divides', status: 'skipped' },
-        ],
-      },
-    ],
-  });
+  writeReport(unit, [run('adds', 'passed'), run('divides', 'skipped')]);
   const summary = summaryOf([ended(unit, true), ended(step('lint'), true)], 130).split('\n');
   expect(summary[0]).toMatch(/^✓ unit +1:05 {2}1 passed, 1 in the other tier$/);
   expect(summary[1]).toMatch(/^✓ lint +1:05$/);
@@ -46,20 +39,11 @@ it('shows a line for each step, with the number of its tests', () => {
 
 it('names the failed test of Vitest, its error, and the command that repeats its file', () => {
   const unit = step('unit', 'vitest');
-  const failed = { ancestorTitles: ['sums'], title: 'adds', status: 'failed', failureMessages: ['expected 3 to be 4'] };
-  const name = path.resolve('app/money.test.ts');
-  writeReport(unit, { testResults: [{ name, message: '', status: 'failed', assertionResults: [failed] }] });
+  writeReport(unit, [run('sums › adds', 'failed', 'expected 3 to be 4')]);
   const summary = summaryOf([ended(unit, false)], 65);
   expect(summary).toContain('✗ app/money.test.ts › sums › adds\n    expected 3 to be 4');
   expect(summary).toContain('\n  npx vitest run app/money.test.ts\n');
   expect(summary).toContain('Failed: unit');
-});
-
-it('names a file that could not be loaded', () => {
-  const unit = step('unit', 'vitest');
-  const name = path.resolve('app/money.test.ts');
-  writeReport(unit, { testResults: [{ name, message: 'Syntax error', status: 'failed', assertionResults: [] }] });
-  expect(summaryOf([ended(unit, false)], 65)).toContain('✗ app/money.test.ts › the file\n    Syntax error');
 });
 
 it('names the failed journey and its project, also one inside a group', () => {

@@ -37,7 +37,12 @@ export async function runRedis(
 ): Promise<Pick<TestRedis, 'pause' | 'resume' | 'stop'>> {
   const child = spawn(tools.redis.path, settings, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   await timedStartUp('Redis', async () => {
-    for await (const line of createInterface({ input: child.stdout })) if (line.includes(readyLine)) break;
+    let log = '';
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes(readyLine)) return;
+      log += `${line}\n`;
+    }
+    throw new Error(`redis-server has ended:\n${log}`);
   });
   // Drains the log: a full pipe would block the process.
   child.stdout.resume();
