@@ -10,10 +10,10 @@ import { expect, it } from 'vitest';
 /** The kind of words whose case each file changes. Players never see the result. */
 const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/platform/config/env.server.ts': 'settings',
-  'app/features/money/cashier/describe-fields.server.ts': "the operator's keys, folded to a to z before",
-  'app/features/money/cashier/validate-payment.ts': 'the names of texts',
-  'app/features/money/cashier/rules/check-digits.ts': 'an IBAN',
-  'app/features/money/cashier/rules/mask.ts': 'one letter beside one of a mask',
+  'app/features/money/payment-form/describe-fields.server.ts': "the operator's keys, folded to a to z before",
+  'app/features/money/payment-form/validate-payment.ts': 'the names of texts',
+  'app/features/money/payment-form/rules/check-digits.ts': 'an IBAN',
+  'app/features/money/payment-form/rules/mask.ts': 'one letter beside one of a mask',
   'app/features/play/games/provider-setup.server.ts': "providers' names, compared by a to z",
   'app/features/support/tickets/ticket-status.ts': "the contract's words",
   'app/features/support/tickets/ticket-thread.server.ts': "the contract's words",

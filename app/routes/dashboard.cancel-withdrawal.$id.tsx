@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import CancelWithdrawalDialog from '~/features/money/cashier/cancel-withdrawal-dialog';
-import { CancelWithdrawalPage } from '~/features/money/cashier/cancel-withdrawal-page';
-import type { loadCancellation } from '~/features/money/cashier/cancel-withdrawal.server';
+import CancelWithdrawalDialog from '~/features/money/cancel-withdrawal/cancel-withdrawal-dialog';
+import { CancelWithdrawalPage } from '~/features/money/cancel-withdrawal/cancel-withdrawal-page';
+import type { loadCancellation } from '~/features/money/cancel-withdrawal/cancel-withdrawal.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
@@ -9,7 +9,7 @@ import { pageTitle } from '~/shell/page-title';
 export {
   loadCancellation as loader,
   submitCancellation as action,
-} from '~/features/money/cashier/cancel-withdrawal.server';
+} from '~/features/money/cancel-withdrawal/cancel-withdrawal.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadCancellation> = (args) => pageTitle(args, args.data?.copy.title);

@@ -1,13 +1,13 @@
 import type { MetaFunction } from '@remix-run/node';
-import PaymentDialog from '~/features/money/cashier/payment-dialog';
-import type { loadDeposit } from '~/features/money/cashier/payment-form.server';
-import { PaymentPage } from '~/features/money/cashier/payment-page';
+import PaymentDialog from '~/features/money/payment-form/payment-dialog';
+import type { loadDeposit } from '~/features/money/payment-form/payment-form.server';
+import { PaymentPage } from '~/features/money/payment-form/payment-page';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadDeposit as loader } from '~/features/money/cashier/payment-form.server';
-export { submitDeposit as action } from '~/features/money/cashier/submit-payment.server';
+export { loadDeposit as loader } from '~/features/money/payment-form/payment-form.server';
+export { submitDeposit as action } from '~/features/money/submit-payment/submit-payment.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadDeposit> = (args) =>

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import DepositDialog from '~/features/money/cashier/deposit-dialog';
-import { MethodsPage } from '~/features/money/cashier/methods-page';
-import type { loadDepositMethods } from '~/features/money/cashier/methods.server';
+import DepositDialog from '~/features/money/payment-methods/deposit-dialog';
+import { MethodsPage } from '~/features/money/payment-methods/methods-page';
+import type { loadDepositMethods } from '~/features/money/payment-methods/methods.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadDepositMethods as loader } from '~/features/money/cashier/methods.server';
+export { loadDepositMethods as loader } from '~/features/money/payment-methods/methods.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadDepositMethods> = (args) => pageTitle(args, args.data?.copy.depositTitle);

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import ReceiptDialog from '~/features/money/cashier/receipt-dialog';
-import type { loadReceipt } from '~/features/money/cashier/receipt-page.server';
-import { ReceiptPage } from '~/features/money/cashier/receipt-page';
+import ReceiptDialog from '~/features/money/receipt/receipt-dialog';
+import type { loadReceipt } from '~/features/money/receipt/receipt-page.server';
+import { ReceiptPage } from '~/features/money/receipt/receipt-page';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadReceipt as loader } from '~/features/money/cashier/receipt-page.server';
+export { loadReceipt as loader } from '~/features/money/receipt/receipt-page.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const meta: MetaFunction<typeof loadReceipt> = (args) => pageTitle(args, args.data?.copy.receiptTitle);

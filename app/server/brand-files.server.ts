@@ -10,6 +10,7 @@ import { encode, encodingFor, type Encoding } from './http/encoding.server';
 import { removeDocumentHeaders } from './http/security-headers.server';
 import { sendEncoded } from './http/send-encoded.server';
 import { brandKey, type Site } from './site.server';
+import { dataOf } from '~/upstream/outcome';
 
 type BrandSite = Pick<Site, 'brands' | 'content' | 'languages' | 'state' | 'translator' | 'log'>;
 
@@ -69,7 +70,7 @@ async function findBrand(site: BrandSite, hash: string): Promise<StyledBrand | n
 
 async function brandIn({ content, brands }: BrandSite, locale: Locale): Promise<Brand> {
   const outcome = await content.ask(cms.grouped, {}, locale, AbortSignal.timeout(PATIENCE_MS));
-  return brands.of(outcome.kind === 'success' ? outcome.data : null, locale);
+  return brands.of(dataOf(outcome), locale);
 }
 
 const compressed = memoizeByIdentity(({ css }: StyledBrand['stylesheet']) => {
@@ -100,7 +101,7 @@ async function sendHashed(request: Request, response: Response, brand: StyledBra
 async function manifestOf(site: BrandSite, locale: Locale): Promise<Buffer> {
   const brand = await brandIn(site, locale);
   const overlay = await site.content.ask(cms.translationlist, {}, locale, AbortSignal.timeout(PATIENCE_MS));
-  const translation = await site.translator.translation(locale, overlay.kind === 'success' ? overlay.data : null);
+  const translation = await site.translator.translation(locale, dataOf(overlay));
   const { tokens } = brand.colours;
   const name = brand.name ?? translation.t('shell', 'siteName');
   const manifest = {

@@ -7,6 +7,7 @@ import { parseJson } from '~/lib/parse-json';
 import { cms } from '~/upstream/contract/cms';
 import type { Content } from '~/upstream/content.server';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { dataOf } from '~/upstream/outcome';
 
 /** The languages on offer, which the operator decides and which every request needs first. */
 export interface SiteLanguages {
@@ -51,7 +52,7 @@ export function createSiteLanguages(
     initial,
     async read() {
       const outcome = await content.ask(cms.grouped, {}, DEFAULT_LOCALE, AbortSignal.timeout(PATIENCE_MS));
-      return know(outcome.kind === 'success' ? outcome.data : null) ?? initial;
+      return know(dataOf(outcome)) ?? initial;
     },
   };
 }

@@ -59,3 +59,6 @@ export const isRejection = (
   outcome: Outcome<unknown>,
 ): outcome is Extract<Failure, { kind: 'refused' | 'unauthorised' }> =>
   outcome.kind === 'refused' || outcome.kind === 'unauthorised';
+
+/** The data of a successful outcome, null for any other. */
+export const dataOf = <Data>(outcome: Outcome<Data>): Data | null => (outcome.kind === 'success' ? outcome.data : null);

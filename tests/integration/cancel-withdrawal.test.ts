@@ -1,5 +1,5 @@
 // @module-tag tier-1
-// @module-tag cashier
+// @module-tag cancel-withdrawal
 
 import { describe, expect, it } from 'vitest';
 import { TransactionStatus } from '~/upstream/contract/values';

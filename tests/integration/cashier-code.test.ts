@@ -1,5 +1,5 @@
 // @module-tag tier-1
-// @module-tag cashier
+// @module-tag submit-payment
 
 import { describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';

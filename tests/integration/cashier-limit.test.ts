@@ -1,5 +1,6 @@
 // @module-tag tier-1
-// @module-tag cashier
+// @module-tag payment-form
+// @module-tag payment-methods
 // @module-tag player-limits
 
 import { expect, it } from 'vitest';

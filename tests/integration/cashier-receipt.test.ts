@@ -1,5 +1,5 @@
 // @module-tag tier-1
-// @module-tag cashier
+// @module-tag receipt
 
 import { describe, expect, it } from 'vitest';
 import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';

@@ -1,5 +1,5 @@
 // @module-tag tier-1
-// @module-tag cashier
+// @module-tag payment-form
 
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, it } from 'vitest';

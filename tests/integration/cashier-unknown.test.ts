@@ -1,5 +1,6 @@
 // @module-tag tier-1
-// @module-tag cashier
+// @module-tag submit-payment
+// @module-tag receipt
 // @module-tag payments
 
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @module-tag tier-1
-// @module-tag cashier
+// @module-tag submit-payment
 // @module-tag session
 
 import { describe, expect, it } from 'vitest';

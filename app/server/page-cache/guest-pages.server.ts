@@ -18,6 +18,7 @@ import { popupHash } from '~/shell/popup.server';
 import { cms } from '~/upstream/contract/cms';
 import type { Bootstrap } from '~/upstream/site-options';
 import type { LanguageOffer } from '~/i18n/language-offer';
+import { dataOf } from '~/upstream/outcome';
 
 /** The headers of the rendering that a cached page keeps. */
 const KEPT_HEADERS = [
@@ -71,7 +72,7 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
 
   async function readContent({ locale }: GuestVisit): Promise<Bootstrap | null> {
     const outcome = await site.content.ask(cms.grouped, {}, locale, AbortSignal.timeout(CONTENT_PATIENCE_MS));
-    return outcome.kind === 'success' ? outcome.data : null;
+    return dataOf(outcome);
   }
 
   function renderInTurn(page: GuestPage): Promise<Rendered | null> {

@@ -3,6 +3,7 @@ import { cms } from '~/upstream/contract/cms';
 import type { Site } from '../site.server';
 import type { Deadline } from './page-context.server';
 import { dataOrErrorPage } from './operator-context.server';
+import { dataOf } from '~/upstream/outcome';
 
 /** Reads the operator's content in the page's language, from a cache that all visitors share. */
 export interface ContentContext {
@@ -43,7 +44,7 @@ export async function createContentContext({ site, locale, responseHeaders, dead
   async function find<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C> | null> {
     const outcome = await ask(call, body);
     if (outcome.kind === 'unavailable' || outcome.kind === 'faulty') isComplete = false;
-    return outcome.kind === 'success' ? outcome.data : null;
+    return dataOf(outcome);
   }
 
   const overlay = await find(cms.translationlist, {});

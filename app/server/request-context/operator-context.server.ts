@@ -10,7 +10,7 @@ import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { casino } from '~/upstream/contract/casino';
 import type { user } from '~/upstream/contract/user';
 import { failurePage } from '~/upstream/failure-page.server';
-import { wasNotReceived, type Outcome } from '~/upstream/outcome';
+import { dataOf, wasNotReceived, type Outcome } from '~/upstream/outcome';
 import type { Site } from '../site.server';
 import { CALL_LIMITS } from './call-limits.server';
 
@@ -104,7 +104,7 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());
       if (outcome.kind === 'unauthorised') return endSession();
-      return outcome.kind === 'success' ? outcome.data : null;
+      return dataOf(outcome);
     },
     async forgetBalance() {
       if (session.player) await site.balances.forget(session.player.id);

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { casino } from '~/upstream/contract/casino';
+import { dataOf } from '~/upstream/outcome';
 
 /**
  * Codes of the player's favourite games, last added first; empty for a guest. Null when the operator has no favourites
@@ -11,5 +12,5 @@ export async function findFavourites({
 }: AppLoadContext): Promise<readonly string[] | null> {
   if (!session.player) return [];
   const outcome = await operator.ask(casino.favorites, {});
-  return outcome.kind === 'success' ? outcome.data : null;
+  return dataOf(outcome);
 }

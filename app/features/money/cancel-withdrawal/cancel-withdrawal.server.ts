@@ -1,0 +1,118 @@
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { cancelPath } from '~/features/money/history/cancel-path';
+import { showValue } from '~/features/money/history/history-words';
+import { readPayments, type ListedPayment } from '~/features/money/history/read-payments.server';
+import { formatDateTime } from '~/lib/dates';
+import { formatWithSymbol } from '~/lib/money';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { requestKey } from '~/lib/request-key.server';
+import { receiptPath, shortReference } from '~/payments/receipt-path';
+import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
+import { payment } from '~/upstream/contract/payment';
+import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
+import type { Failure, Outcome } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
+import { ACTIVITIES_PATH } from '~/payments/payment-kind';
+
+/** Loader of the page that asks before a withdrawal is cancelled. */
+export async function loadCancellation(args: LoaderFunctionArgs) {
+  await requirePlayerWithStepUp(args);
+  const { context, params } = args;
+  const id = params['id'] ?? '';
+  const found = await findWithdrawal(context, id);
+  const shared = {
+    copy: context.page.translation.copy('cancel-withdrawal'),
+    texts: context.page.translation.copy('forms'),
+    self: cancelPath(id),
+    activities: ACTIVITIES_PATH,
+  };
+  // No error page: it would replace the message of a cancellation whose outcome is unknown.
+  if ('failure' in found) {
+    return json({ state: 'unreadable' as const, ...shared }, { status: statusOf(found.failure, { refused: 503 }) });
+  }
+  return json({ ...shared, ...describeWithdrawal(context, found) });
+}
+
+/** @throws 404 where the player has no such withdrawal among the newest ones */
+async function findWithdrawal(context: AppLoadContext, id: string): Promise<ListedPayment | { failure: Failure }> {
+  const isIt = (row: ListedPayment) => String(row.id) === id;
+  const list = await readPayments(context, { kind: TransactionKind.Withdraw }, (items) => items.some(isIt));
+  if (list.kind !== 'rows') return { failure: list };
+  const row = list.items.find(isIt);
+  if (!row) throw new Response(null, { status: 404 });
+  return row;
+}
+
+function describeWithdrawal({ page: { translation, zone } }: AppLoadContext, row: ListedPayment) {
+  const { amount, currencySymbol, method, createdAt, reference, status } = row;
+  const { label } = showValue(translation.copy('history-words'), 'transactionStatus', status);
+  return {
+    state: stateOf(row),
+    reason: row.cancelRefusal ?? '',
+    amount: formatWithSymbol(amount, translation.locale, currencySymbol),
+    method,
+    time: formatDateTime(Date.parse(createdAt), zone),
+    status: label,
+    reference: shortReference(reference || String(row.id)),
+    back: reference ? receiptPath(reference) : ACTIVITIES_PATH,
+  };
+}
+
+function stateOf({ status, cancellable }: ListedPayment): 'ready' | 'cancelled' | 'refused' {
+  if (status === TransactionStatus.Cancelled) return 'cancelled';
+  return cancellable ? 'ready' : 'refused';
+}
+
+/** Why a withdrawal is not cancelled, or not known to be. */
+export interface CancellationReply {
+  readonly kind: 'refused' | 'unknown';
+  readonly message: string;
+}
+
+/** For how long a form that is sent again gets the outcome of the first. */
+const SAME_CANCELLATION_MS = 60_000;
+
+/**
+ * Action: cancels a withdrawal. Cancelling has one effect however often it is asked, so the player may ask again when the
+ * outcome is unknown.
+ */
+export async function submitCancellation(args: ActionFunctionArgs) {
+  const { usercode } = await requirePlayerWithStepUp(args);
+  const { context, params } = args;
+  const { operator, page } = context;
+  const say = (kind: CancellationReply['kind'], message: string, status: number) =>
+    json({ kind, message } satisfies CancellationReply, { status });
+  const row = await findWithdrawal(context, params['id'] ?? '');
+  const { copy } = page.translation;
+  const texts = copy('cancel-withdrawal-server');
+  if ('failure' in row) return say('refused', texts.notSent, statusOf(row.failure, { refused: 503 }));
+  // The id as the operator wrote it, which the address does not say.
+  const { id } = row;
+  const leave = (message: string) => {
+    const to = row.reference ? receiptPath(row.reference) : ACTIVITIES_PATH;
+    return page.toasts.redirect(to, { type: 'success', message }, REPLACE_ENTRY);
+  };
+  if (row.status === TransactionStatus.Cancelled) return leave(texts.cancelled);
+  const outcome = await singleFlightByPlayer(
+    context,
+    requestKey('cancel-withdrawal', usercode, id),
+    () => operator.ask(payment.cancel, { id }),
+    ({ kind }) => (kind === 'success' ? SAME_CANCELLATION_MS : 0),
+  );
+  await operator.forgetBalance();
+  // The page that follows reads the list, and gets its full time for that.
+  operator.resetDeadline();
+  if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);
+  if (isUnknown(outcome)) return say('unknown', texts.unknown, statusOf(outcome));
+  const own = outcome.kind === 'refused' ? outcome.message : null;
+  return say('refused', own || texts[whyNot(outcome.kind)], statusOf(outcome));
+}
+
+function whyNot(kind: Failure['kind']): 'refused' | 'notOffered' | 'notSent' {
+  if (kind === 'refused') return 'refused';
+  return kind === 'not-offered' ? 'notOffered' : 'notSent';
+}
+
+const isUnknown = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'faulty' || (outcome.kind === 'unavailable' && !outcome.neverSent);

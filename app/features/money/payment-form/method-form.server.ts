@@ -1,0 +1,105 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { compareDecimals } from '~/lib/decimal';
+import type { CallData } from '~/upstream/contract/call';
+import { payment } from '~/upstream/contract/payment';
+import { transaction } from '~/upstream/contract/transaction';
+import { TransactionStatus } from '~/upstream/contract/values';
+import { dataOf } from '~/upstream/outcome';
+import { describeFields } from './describe-fields.server';
+import { readMethods, type Method } from '~/features/money/payment-methods/methods.server';
+import type { PaymentField } from './payment-field';
+import { findAccount, type SavedAccount } from '~/features/money/payment-methods/saved-account.server';
+import { KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
+
+/**
+ * One method with its form.
+ *
+ * - `ready`: there are fields to fill in
+ * - `empty`: the operator's form has no rows
+ * - `unusable`: its form cannot be filled in
+ */
+export type MethodForm =
+  { readonly state: 'ready'; readonly fields: readonly PaymentField[] } | { readonly state: 'empty' | 'unusable' };
+
+/** A form that the operator did not send, with the reason for the player. */
+interface FailedForm {
+  readonly state: 'failed';
+  readonly message: string;
+}
+
+/** A method as the operator lists it, with an account. */
+interface Chosen {
+  readonly method: Method;
+  /** Null for none, undefined for one that the operator does not keep for this player. */
+  readonly account: SavedAccount | null | undefined;
+}
+
+/** Names what is paid with. */
+interface Choice {
+  readonly kind: PaymentKind;
+  readonly methodId: string;
+  /** Empty for none. */
+  readonly accountId: string;
+}
+
+type Rows = CallData<typeof payment.detail>;
+
+/** @throws 404 for a method that is not offered, an error page when the methods cannot be read */
+async function readChosen(context: AppLoadContext, { kind, methodId, accountId }: Choice): Promise<Chosen> {
+  const method = (await readMethods(context, kind)).find(({ id }) => String(id) === methodId);
+  if (!method) throw new Response(null, { status: 404 });
+  return { method, account: findAccount(method, accountId) };
+}
+
+/** A method with the rows of its form. @throws as `readChosen`, and an error page when the form cannot be read */
+export async function readMethodRows(
+  context: AppLoadContext,
+  choice: Choice,
+): Promise<Chosen & { readonly rows: Rows }> {
+  const chosen = await readChosen(context, choice);
+  return { ...chosen, rows: await context.operator.read(payment.detail, detailRequest(chosen)) };
+}
+
+/** As `readMethodRows`; a form that the operator did not send is an answer, not an error page. */
+export async function findMethodRows(
+  context: AppLoadContext,
+  choice: Choice,
+): Promise<Chosen & { readonly rows: Rows | FailedForm }> {
+  const chosen = await readChosen(context, choice);
+  const outcome = await context.operator.ask(payment.detail, detailRequest(chosen));
+  if (outcome.kind === 'success') return { ...chosen, rows: outcome.data };
+  const own = outcome.kind === 'refused' ? outcome.message : null;
+  const message = own || context.page.translation.t('cashier', 'unusable');
+  return { ...chosen, rows: { state: 'failed', message } };
+}
+
+const detailRequest = ({ method: { id, type }, account }: Chosen) => ({
+  id,
+  type,
+  ...(account && { account: account.id }),
+});
+
+/** The form of a method, whose range its amount keeps to. */
+export function formOf(context: AppLoadContext, method: Method, rows: Rows): MethodForm {
+  const { min = null, max = null } = method;
+  if (rows.length === 0) return { state: 'empty' };
+  const fields = describeFields(rows, { min, max }, method.currencySymbol, context.page.translation);
+  return fields ? { state: 'ready', fields } : { state: 'unusable' };
+}
+
+/** What the operator lists of a kind before a payment. */
+export interface ListedBefore {
+  /** The number of payments; null when it cannot be read. */
+  readonly total: number | null;
+  /** The largest of the newest confirmed ones, as a plain decimal; null when there is none. */
+  readonly largest: string | null;
+}
+
+const NEWEST = 20;
+
+export async function readListed({ operator }: AppLoadContext, kind: PaymentKind): Promise<ListedBefore> {
+  const list = dataOf(await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: NEWEST }));
+  const confirmed = (list?.items ?? []).filter(({ status }) => status === TransactionStatus.Confirmed);
+  const amounts = confirmed.map(({ amount }) => amount).sort(compareDecimals);
+  return { total: list?.total ?? null, largest: amounts.at(-1) ?? null };
+}

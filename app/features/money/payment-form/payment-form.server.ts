@@ -1,0 +1,69 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
+import { scopeOf } from '~/payments/intent-scope';
+import { requirePlayIsOn } from '~/session/paused-play.server';
+import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
+import { safeAddress } from '~/lib/safe-url';
+import { findFunds, whyNoFunds } from '~/features/money/payment-methods/funds.server';
+import { termsOf, whyNoDeposit, withinLimit } from '~/features/money/payment-methods/methods.server';
+import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
+import { findMethodRows, formOf } from './method-form.server';
+import { amountFromAddress, quickAmounts } from './quick-amounts.server';
+import { accountIn, accountLinks, accountPath } from '~/features/money/payment-methods/saved-account.server';
+import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
+
+export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'deposit'));
+export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'withdraw'));
+
+async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
+  const player = await requirePlayerWithStepUp(args);
+  const { context, params } = args;
+  if (kind === 'deposit') requirePlayIsOn(context);
+  const {
+    payments,
+    page: { translation },
+  } = context;
+  const choice = { kind, methodId: params['id'] ?? '', accountId: accountIn(args.request) };
+  // Side by side: limits that cannot be read take no time from the form.
+  const [listed, limit, funds] = await Promise.all([
+    findMethodRows(context, choice),
+    kind === 'deposit' ? findDepositLimit(context) : null,
+    kind === 'withdraw' ? findFunds(context) : null,
+  ]);
+  const { account = null, rows } = listed;
+  const method = withinLimit(listed.method, limit);
+  const form = 'state' in rows ? rows : formOf(context, method, rows);
+  // A dialog reads the page as data: it shows the message and closes. A page of its own leads back.
+  if (form.state === 'failed' && !context.page.isDataRequest)
+    throw await context.page.toasts.redirect(methodsPath(kind), { type: 'error', message: form.message });
+  const id = String(method.id);
+  const path = accountPath(kind, id, account);
+  const fields = form.state === 'ready' ? form.fields : [];
+  const { currencySymbol: symbol } = method;
+  const asked = new URL(args.request.url).searchParams.get('amount');
+  const copy = translation.copy('cashier');
+  // Before the typed values are taken, which a failure would lose.
+  const intent = form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null;
+  return json({
+    copy,
+    texts: translation.copy('forms'),
+    reader: { texts: translation.copy('cashier-rules'), locale: translation.locale, zone: context.page.zone },
+    kind,
+    kindLabel: kind === 'deposit' ? copy.depositTitle : copy.withdrawTitle,
+    action: path,
+    back: methodsPath(kind),
+    title: method.title,
+    image: safeAddress(method.image),
+    terms: termsOf(method, translation),
+    symbol,
+    accounts: accountLinks(kind, method, account),
+    funds,
+    depositLimit: limit?.left == null ? null : limit.text,
+    noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, [method], translation),
+    quick: quickAmounts({ fields, symbol, withdrawable: funds?.withdrawable ?? null, path }, translation),
+    form,
+    /** The amount of the address, and the values typed before the session ended, by the operator's keys. */
+    typed: { ...amountFromAddress(fields, asked, translation.locale), ...(await context.player.draft.find()) },
+    intent,
+  });
+}

@@ -1,0 +1,142 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useEffect, useState } from 'react';
+import { ErrorSummary } from '~/forms/error-summary';
+import type { FormSlot } from '~/forms/form-slot';
+import { SubmitButton } from '~/forms/submit-button';
+import { useFailedForm } from '~/forms/use-failed-form';
+import { useIncompleteForm } from '~/forms/use-incomplete-form';
+import { CsrfField } from '~/session/csrf-field';
+import { interpolate } from '~/i18n/interpolate';
+import { formatWithSymbol } from '~/lib/money';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
+import { useHydrated } from '~/ui/use-hydrated';
+import '~/features/money/payment-methods/cashier.css';
+import { PaymentControl } from './payment-control';
+import { CONFIRMED_FIELD, INTENT_FIELD, LOCALE_FIELD } from './payment-field';
+import styles from './payment-form.module.css';
+import type { loadDeposit } from './payment-form.server';
+import type { PaymentReply } from './payment-reply';
+import { isWithin } from './rules/clamp-amount';
+import { usePaymentErrors } from './use-payment-errors';
+import { useTypedChecks } from './use-typed-checks';
+import { readField, useTypedText } from './use-typed-amount';
+import { confirmationOf } from './validate-payment';
+
+export type PaymentData = SerializeFrom<typeof loadDeposit>;
+export type PaymentSlot = FormSlot<PaymentReply>;
+type ReadyForm = Extract<PaymentData['form'], { state: 'ready' }>;
+
+export interface PaymentFormProps {
+  data: PaymentData;
+  fields: ReadyForm['fields'];
+  slot: PaymentSlot;
+}
+
+/**
+ * A method's form, as the operator describes it. It carries the intent, so that it makes one payment. With JavaScript it is
+ * checked before it is sent, in the site's words in place of the browser's.
+ */
+export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
+  const { copy, texts, kind, symbol, reader, quick } = data;
+  const { locale } = reader;
+  const { id, result: reply, isOffline } = slot;
+  useFailedForm(id, reply);
+  useHiddenSecrets(id, fields, reply);
+  const isIncomplete = useIncompleteForm(id);
+  const errors = usePaymentErrors(id, fields, { reply, symbol, reader });
+  const { errors: typedErrors, ...checks } = useTypedChecks(id, fields, { symbol, reader });
+  const isHydrated = useHydrated();
+  const label = useSubmitLabel(slot.id, data, { fields, confirmations: errors.confirmations });
+  const errorsAt = (index: number) => {
+    const known = [...errors.fields, ...typedErrors].filter((error) => error.index === index);
+    return [...new Set(known.map(({ message }) => message))];
+  };
+  const intent = useLatestIntent(reply?.intent, data.intent);
+  const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
+  const valueOf = (key: string) => values.get(key) ?? '';
+  return (
+    <slot.Element
+      id={id}
+      method="post"
+      action={data.action}
+      className={styles.form}
+      data-kind={kind}
+      noValidate={isHydrated}
+      onSubmit={errors.onSubmit}
+      {...checks}
+    >
+      <CsrfField />
+      <input type="hidden" name={INTENT_FIELD} value={intent} />
+      <input type="hidden" name={LOCALE_FIELD} value={locale} />
+      {errors.confirmations.map((confirmation) => (
+        <input key={confirmation} type="hidden" name={CONFIRMED_FIELD} value={confirmation} />
+      ))}
+      <ErrorSummary
+        texts={texts}
+        messages={isOffline ? [copy.offlineSafe] : errors.messages}
+        fields={errors.fields.map(({ index, message }) => ({ id: `${id}-${index}`, messages: [message] }))}
+      />
+      {reply?.see && (
+        <p>
+          <a href={reply.see.href}>{copy[reply.see.text]}</a>
+        </p>
+      )}
+      {reply?.hidSecrets && <Notice kind="info">{copy.cardAgain}</Notice>}
+      {fields.map((field, index) => (
+        <PaymentControl
+          key={field.key}
+          id={`${id}-${index}`}
+          field={field}
+          symbol={symbol}
+          locale={locale}
+          quick={quick}
+          value={valueOf(field.key)}
+          errors={errorsAt(index)}
+          copy={copy}
+        />
+      ))}
+      <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
+        <Icon name={kind} />
+        <span>{label}</span>
+      </SubmitButton>
+    </slot.Element>
+  );
+}
+
+/** The intent of the last reply. A lost connection leaves no reply, and an older intent is used up. */
+function useLatestIntent(replied: string | undefined, first: string | null): string {
+  const [intent, setIntent] = useState(replied ?? first ?? '');
+  if (replied !== undefined && replied !== intent) setIntent(replied);
+  return intent;
+}
+
+/** The label of the button; with the amount once that is valid and sure. */
+function useSubmitLabel(
+  formId: string,
+  { copy, kind, symbol, reader: { locale } }: PaymentData,
+  { fields, confirmations }: { fields: ReadyForm['fields']; confirmations: readonly string[] },
+): string {
+  const index = fields.findIndex(({ limits }) => limits !== null);
+  const text = useTypedText(`${formId}-${index}`);
+  // The button of a withdrawal leads to its review, which has the amount.
+  if (kind === 'withdraw') return copy.submitWithdraw;
+  const field = fields[index];
+  const read = field && readField(field, text ?? '', locale);
+  if (!field?.limits || !read?.ok) return copy.submitDeposit;
+  const isSure = read.isSure || confirmations.includes(confirmationOf(index, read.decimal));
+  if (!isSure || !isWithin(read.decimal, field.limits)) return copy.submitDeposit;
+  return interpolate(copy.submitDepositAmount, { amount: formatWithSymbol(read.decimal, locale, symbol) });
+}
+
+/** Clears the secret fields of a form that stayed on the page: the server does not send their values back. */
+function useHiddenSecrets(formId: string, fields: ReadyForm['fields'], reply: PaymentReply | undefined): void {
+  useEffect(() => {
+    if (!reply?.hidSecrets) return;
+    fields.forEach(({ key }, index) => {
+      const input = document.getElementById(`${formId}-${index}`);
+      const isKept = reply.values?.some(([name]) => name === key);
+      if (input instanceof HTMLInputElement && input.type === 'text' && !isKept) input.value = '';
+    });
+  }, [formId, fields, reply]);
+}

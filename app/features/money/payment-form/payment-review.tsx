@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { ErrorSummary } from '~/forms/error-summary';
+import { SubmitButton } from '~/forms/submit-button';
+import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { Field } from '~/ui/field';
+import { CODE_FIELD, EDIT_FIELD, ORDER_FIELD } from './payment-field';
+import type { PaymentData, PaymentSlot } from './payment-form';
+import styles from './payment-form.module.css';
+import type { PaymentReview as Review } from './payment-reply';
+
+interface PaymentReviewProps {
+  data: PaymentData;
+  review: Review;
+  slot: PaymentSlot;
+  /** Shows the form again, as it was typed. Without JavaScript the server sends it, without card numbers. */
+  onEdit(): void;
+}
+
+/** A payment as it will be sent, in place of its form. Nothing has been sent yet. */
+export function PaymentReview({ data: { copy, action, kind, texts }, review, slot, onEdit }: PaymentReviewProps) {
+  const { title, intro, facts, submit, order, code } = review;
+  const id = `${slot.id}-review`;
+  const codeId = `${slot.id}-code`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => (document.getElementById(codeId) ?? heading.current)?.focus(), [order, codeId]);
+  const errors = code?.error ? [code.error] : [];
+  return (
+    <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind}>
+      <CsrfField />
+      <input type="hidden" name={ORDER_FIELD} value={order} />
+      <ErrorSummary
+        texts={texts}
+        messages={slot.isOffline ? [copy.offlineSafe] : []}
+        fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []}
+      />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p data-review-intro="">{intro}</p>
+      </div>
+      <Facts>
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name} isVerbatim>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {code && (
+        <Field
+          key={order}
+          id={codeId}
+          name={CODE_FIELD}
+          label={code.label}
+          hint={code.hint}
+          errors={errors}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus={errors.length === 0}
+        />
+      )}
+      <SubmitButton slot={{ id, isPending: slot.isPending }} pendingLabel={copy.submitting}>
+        {submit}
+      </SubmitButton>
+      <div>
+        <Button
+          type="submit"
+          look="quiet"
+          wide
+          name={EDIT_FIELD}
+          value="1"
+          onClick={(event) => {
+            event.preventDefault();
+            onEdit();
+          }}
+        >
+          {copy.edit}
+        </Button>
+      </div>
+    </slot.Element>
+  );
+}

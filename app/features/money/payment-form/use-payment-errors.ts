@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { CONFIRMED_FIELD, type PaymentField } from './payment-field';
+import type { PaymentReply } from './payment-reply';
+import { confirmationOf, validatePayment, type FieldError, type Reader } from './validate-payment';
+
+interface PaymentErrors {
+  readonly messages: readonly string[];
+  readonly fields: readonly FieldError[];
+  /** Values of the hidden fields that confirm how amounts were read, once the player has seen the readings. */
+  readonly confirmations: readonly string[];
+  /** Handler for the form: a form with errors is not sent, and its first wrong field gets the focus. */
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** The second click of a double click confirms nothing: its player has read nothing yet. Another amount is another question. */
+const DOUBLE_CLICK_MS = 500;
+
+interface Found {
+  readonly reply: PaymentReply | undefined;
+  readonly errors: readonly FieldError[];
+  /** In milliseconds of `performance.now()`. */
+  readonly at: number;
+}
+
+/** The errors of the last try: those that the browser found, or those of the server's reply. */
+export function usePaymentErrors(
+  formId: string,
+  fields: readonly PaymentField[],
+  { reply, symbol, reader }: { reply: PaymentReply | undefined; symbol: string; reader: Reader },
+): PaymentErrors {
+  const [found, setFound] = useState<Found | null>(null);
+  const isCurrent = found !== null && found.reply === reply;
+  const errors = isCurrent ? found.errors : (reply?.errors ?? []);
+  const asked = errors.filter(({ confirm }) => confirm !== undefined);
+  return {
+    messages: [...(isCurrent ? [] : (reply?.messages ?? [])), ...asked.map(({ message }) => message)],
+    fields: errors.filter(({ confirm }) => confirm === undefined),
+    confirmations: asked.map(({ index, confirm = '' }) => confirmationOf(index, confirm)),
+    onSubmit(event) {
+      const form = new FormData(event.currentTarget);
+      const facts = { locale: reader.locale, confirmed: form.getAll(CONFIRMED_FIELD) };
+      const validated = validatePayment(fields, [...form], symbol, reader, facts);
+      // Other fields than the method's are the site's own.
+      const wrong = validated.ok ? [] : validated.errors;
+      const isAtOnce = isCurrent && asked.length > 0 && event.timeStamp - found.at < DOUBLE_CLICK_MS;
+      if (isAtOnce && wrong.length === 0) return event.preventDefault();
+      setFound({ reply, errors: wrong, at: event.timeStamp });
+      const [first] = wrong;
+      if (first === undefined) return;
+      event.preventDefault();
+      document.getElementById(`${formId}-${first.index}`)?.focus();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { BalancePart } from '~/balance/balance-part';
+import { balanceParts } from '~/balance/balance-parts.server';
+import { compareDecimals } from '~/lib/decimal';
+import type { Translation } from '~/i18n/translator.server';
+import { formatMoney, formatWithSymbol, isPositive } from '~/lib/money';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
+import { methodsPath } from '~/payments/payment-kind';
+
+/** The money of a player who wants to withdraw, as the page shows it. */
+export interface Funds {
+  /** A plain decimal, not below zero. */
+  readonly withdrawable: string;
+  readonly withdrawableText: string;
+  /** Whether the withdrawable money is the whole balance, because the operator says nothing else. */
+  readonly isBalance: boolean;
+  /** Whether there is money at all, which may not be withdrawn now. */
+  readonly hasBalance: boolean;
+  /** Without parts there is nothing to explain. */
+  readonly parts: readonly BalancePart[];
+}
+
+/** What the player can withdraw; null when the balance is not known. */
+export async function findFunds({ operator, content, page }: AppLoadContext): Promise<Funds | null> {
+  const [wallet, bootstrap] = await Promise.all([operator.findWallet(), content.find(cms.grouped, {})]);
+  if (wallet === null) return null;
+  const money = (amount: string) => formatMoney(amount, page.translation.locale);
+  const hasWallet = capabilitiesOf(bootstrap).has('bonus-wallet');
+  const withdrawable = hasWallet ? wallet.withdrawable : null;
+  const usable = withdrawable ?? wallet.balance;
+  return {
+    withdrawable: isPositive(usable) ? usable : '0',
+    withdrawableText: money(isPositive(usable) ? usable : '0'),
+    isBalance: withdrawable == null,
+    hasBalance: isPositive(wallet.balance),
+    parts: balanceParts(wallet, bootstrap, page.translation),
+  };
+}
+
+/** Why nothing can be withdrawn, in words, and where the player goes from here. */
+export interface NoFunds {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+}
+
+/**
+ * Null when there is money to withdraw.
+ *
+ * @param method the method that the player has chosen; null in the list of methods
+ */
+export function whyNoFunds(
+  funds: Funds,
+  method: { readonly min?: string | null | undefined; readonly currencySymbol: string } | null,
+  { t, copy, locale }: Translation,
+): NoFunds | null {
+  const { askSupport, depositMoney, otherMethods } = copy('cashier');
+  const { myBonuses, claimBonus } = copy('cashier-server');
+  const deposit = { href: methodsPath('deposit'), label: depositMoney };
+  const say = (reason: 'empty' | 'locked' | 'held' | 'below', values: object, ...links: NoFunds['links']): NoFunds => ({
+    title: t('cashier-server', `${reason}Title`, { ...values }),
+    text: t('cashier-server', `${reason}Text`, { ...values }),
+    links,
+  });
+  if (!isPositive(funds.withdrawable)) {
+    if (funds.parts.length > 0) return say('locked', {}, { href: '/dashboard/bonuses', label: myBonuses }, deposit);
+    if (funds.hasBalance) return say('held', {}, { href: '/support', label: askSupport });
+    return say('empty', {}, deposit, { href: '/dashboard/claim-bonus', label: claimBonus });
+  }
+  const min = method?.min ?? null;
+  if (method === null || min === null || compareDecimals(funds.withdrawable, min) >= 0) return null;
+  const values = { min: formatWithSymbol(min, locale, method.currencySymbol), amount: funds.withdrawableText };
+  return say('below', values, { href: methodsPath('withdraw'), label: otherMethods }, deposit);
+}

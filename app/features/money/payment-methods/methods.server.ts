@@ -1,0 +1,128 @@
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  findDepositLimit,
+  isReached,
+  maxWithin,
+  type DepositLimit,
+} from '~/features/protection/player-limits/deposit-limit.server';
+import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
+import { numberFormat } from '~/lib/formatters';
+import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
+import { safeAddress } from '~/lib/safe-url';
+import { requirePlayIsOn } from '~/session/paused-play.server';
+import { requirePlayer } from '~/session/require-player.server';
+import type { CallData } from '~/upstream/contract/call';
+import { payment } from '~/upstream/contract/payment';
+import { findLimitOffer } from './first-deposit.server';
+import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
+import { lastMethod } from './last-method.server';
+import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.server';
+import { KIND_NUMBER, methodPath, type PaymentKind } from '~/payments/payment-kind';
+
+export type Method = CallData<typeof payment.methods>[number];
+type Translation = AppLoadContext['page']['translation'];
+
+export const loadDepositMethods = (args: LoaderFunctionArgs) => loadMethods(args, 'deposit');
+export const loadWithdrawMethods = (args: LoaderFunctionArgs) => loadMethods(args, 'withdraw');
+
+async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
+  const player = requirePlayer(args);
+  const { context } = args;
+  const { translation } = context.page;
+  if (kind === 'deposit') requirePlayIsOn(context);
+  const [listed, limit, funds, recent] = await Promise.all([
+    readMethods(context, kind),
+    kind === 'deposit' ? findDepositLimit(context) : null,
+    kind === 'withdraw' ? findFunds(context) : null,
+    findRecentReceipt(context, player, kind),
+  ]);
+  const methods = listed.map((method) => withinLimit(method, limit));
+  const last = lastMethod(context.player.jar, player, kind);
+  const isLast = ({ id }: Method) => String(id) === last;
+  // Who has a last method has deposited in this browser: that saves a call.
+  const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
+  return json({
+    copy: translation.copy('cashier'),
+    kind,
+    recent,
+    funds,
+    limitOffer: offer,
+    depositLimit: limit?.text ?? null,
+    noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, methods, translation),
+    methods: [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({
+      href: methodPath(kind, String(method.id)),
+      title: method.title,
+      image: safeAddress(method.image),
+      isLast: isLast(method),
+      ...termsOf(method, translation),
+    })),
+  });
+}
+
+/** The offered methods, each once. @throws an error page when they cannot be read */
+export async function readMethods({ operator }: AppLoadContext, kind: PaymentKind): Promise<readonly Method[]> {
+  const listed = await operator.read(payment.methods, { type: KIND_NUMBER[kind] });
+  return [...new Map(listed.map((method) => [String(method.id), method])).values()];
+}
+
+/** The method with what the player's own limit leaves of its maximum. */
+export const withinLimit = (method: Method, limit: DepositLimit | null): Method => ({
+  ...method,
+  max: maxWithin(limit, method.max ?? null),
+});
+
+/** Where the limit leaves less than the smallest deposit of each of the methods. */
+export function whyNoDeposit(
+  limit: DepositLimit | null,
+  methods: readonly Pick<Method, 'min'>[],
+  { t, copy }: Pick<Translation, 't' | 'copy'>,
+): NoFunds | null {
+  if (!limit || methods.length === 0 || !methods.every(({ min }) => isReached(limit, min))) return null;
+  return {
+    title: t('player-limits-server', 'depositReachedTitle'),
+    text: limit.text,
+    links: [{ href: LIMITS_PATH, label: copy('cashier').toLimits }],
+  };
+}
+
+/** What a method takes, costs and lasts, as far as the operator says so. */
+export interface MethodTerms {
+  readonly limits: string | null;
+  readonly fee: string | null;
+  readonly time: string | null;
+}
+
+export const termsOf = (method: Method, translation: Pick<Translation, 't' | 'locale'>): MethodTerms => ({
+  limits: limitsText(method, translation),
+  fee: feeText(method, translation),
+  time: method.time?.trim() || null,
+});
+
+function limitsText(
+  { min, max, currencySymbol }: Method,
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+): string | null {
+  const values = {
+    min: min == null ? '' : formatWholeWithSymbol(min, locale, currencySymbol),
+    max: max == null ? '' : formatWholeWithSymbol(max, locale, currencySymbol),
+  };
+  if (min == null && max == null) return null;
+  return t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
+}
+
+/** What the player pays on top of the amount; '' for nothing, null where the operator does not say. */
+export function feeOf({ fee, currencySymbol }: Method, { locale }: Pick<Translation, 'locale'>): string | null {
+  if (!fee) return null;
+  const percent = numberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 });
+  const parts = [
+    ...(isPositive(fee.percent) ? [percent.format(fee.percent as Intl.StringNumericLiteral)] : []),
+    ...(isPositive(fee.fixed) ? [formatWithSymbol(fee.fixed, locale, currencySymbol)] : []),
+  ];
+  return parts.join(' + ');
+}
+
+function feeText(method: Method, translation: Pick<Translation, 't' | 'locale'>): string | null {
+  const fee = feeOf(method, translation);
+  if (fee === null) return null;
+  return fee === '' ? translation.t('cashier-server', 'noFee') : translation.t('cashier-server', 'fee', { fee });
+}

@@ -1,0 +1,43 @@
+import type { Method } from './methods.server';
+import { methodPath, type PaymentKind } from '~/payments/payment-kind';
+
+/** The search parameter of a method's form that names a saved account. */
+const ACCOUNT_PARAM = 'account';
+
+/** Longer ones are of no operator. */
+const MAX_ID_LENGTH = 100;
+
+/** An account that the operator keeps for the player. */
+export type SavedAccount = NonNullable<Method['accounts']>[number];
+
+/** A link that fills the form in with a saved account, or with none. */
+export interface AccountLink {
+  readonly href: string;
+  /** The masked account; null for another one. */
+  readonly label: string | null;
+  readonly isCurrent: boolean;
+}
+
+/** The account that the address names; '' for none. */
+export const accountIn = (request: Request): string =>
+  (new URL(request.url).searchParams.get(ACCOUNT_PARAM) ?? '').slice(0, MAX_ID_LENGTH);
+
+/** Null without an account, undefined for one that the operator does not keep for this player. */
+export function findAccount({ accounts }: Method, id: string): SavedAccount | null | undefined {
+  return id === '' ? null : accounts?.find((account) => String(account.id) === id);
+}
+
+export const accountPath = (kind: PaymentKind, methodId: string, account: SavedAccount | null) =>
+  account === null
+    ? methodPath(kind, methodId)
+    : `${methodPath(kind, methodId)}?${ACCOUNT_PARAM}=${encodeURIComponent(account.id)}`;
+
+/** Empty where the operator keeps no account. */
+export function accountLinks(kind: PaymentKind, { id, accounts }: Method, current: SavedAccount | null): AccountLink[] {
+  if (!accounts?.length) return [];
+  return [...accounts, null].map((account) => ({
+    href: accountPath(kind, String(id), account),
+    label: account?.label ?? null,
+    isCurrent: account?.id === current?.id,
+  }));
+}

@@ -1,0 +1,64 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { ListedPayment } from '~/features/money/history/read-payments.server';
+import { formatDateTime } from '~/lib/dates';
+import { TransactionStatus } from '~/upstream/contract/values';
+import type { AcceptedReceipt } from '~/payments/receipt.server';
+
+/**
+ * How far the operator is with a payment that it accepted.
+ *
+ * - `requested`: the operator does not say
+ * - `waiting`: for the player, at the payment page
+ * - `checked`: by the operator or its bank
+ */
+export type Progress = 'requested' | 'waiting' | 'checked' | 'approved' | 'rejected' | 'cancelled';
+
+const PROGRESS: Partial<Record<number, Progress>> = {
+  [TransactionStatus.Confirmed]: 'approved',
+  [TransactionStatus.Pending]: 'checked',
+  [TransactionStatus.Merged]: 'approved',
+  [TransactionStatus.Rejected]: 'rejected',
+  [TransactionStatus.Cancelled]: 'cancelled',
+  [TransactionStatus.Created]: 'waiting',
+};
+
+export interface Step {
+  readonly text: string;
+  readonly state: 'done' | 'current' | 'ahead' | 'failed';
+  /** In the player's zone; null when the operator does not say. */
+  readonly time: string | null;
+}
+
+type PaymentFacts = Pick<AcceptedReceipt, 'kind' | 'page' | 'sentAt'>;
+
+export interface PaymentProgress {
+  readonly progress: Progress;
+  readonly steps: readonly Step[];
+}
+
+/** Lists the steps of the payment in the page's language. @param row the operator's; null when it is not known */
+export function describeProgress(
+  context: AppLoadContext,
+  receipt: PaymentFacts,
+  row: Pick<ListedPayment, 'status'> | null,
+): PaymentProgress {
+  const listed = row ? (PROGRESS[row.status] ?? 'requested') : 'requested';
+  const progress = listed === 'waiting' && receipt.page === null ? 'requested' : listed;
+  return { progress, steps: stepsOf(context, receipt, progress) };
+}
+
+function stepsOf({ page: { translation, zone } }: AppLoadContext, receipt: PaymentFacts, progress: Progress): Step[] {
+  const { kind, page, sentAt } = receipt;
+  const copy = translation.copy('cashier-server');
+  const sent: Step = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };
+  const step = (text: string, state: Step['state']): Step => ({ text, state, time: null });
+  if (progress === 'rejected') return [sent, step(copy.stepRejected, 'failed')];
+  if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed')];
+  const end = kind === 'deposit' ? copy.stepDeposited : copy.stepWithdrawn;
+  const texts = [...(page === null ? [] : [copy.stepPay]), copy.stepCheck, end];
+  const current = { requested: -1, waiting: 0, checked: texts.length - 2, approved: texts.length }[progress];
+  return [
+    sent,
+    ...texts.map((text, index) => step(text, index < current ? 'done' : index === current ? 'current' : 'ahead')),
+  ];
+}

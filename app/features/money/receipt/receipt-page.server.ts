@@ -1,0 +1,120 @@
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { cancelPath } from '~/features/money/history/cancel-path';
+import { showValue } from '~/features/money/history/history-words';
+import type { ListedPayment } from '~/features/money/history/read-payments.server';
+import { formatDateTime } from '~/lib/dates';
+import { formatWithSymbol } from '~/lib/money';
+import { receiptPath, shortReference } from '~/payments/receipt-path';
+import { StateUnavailableError } from '~/platform/state/shared-state';
+import { requirePlayer } from '~/session/require-player.server';
+import { findListedPayment } from './find-listed-payment.server';
+import { describeProgress } from './payment-progress.server';
+import { resolveUnknownPayment, LATEST_MINUTES, type Finding } from './resolve-unknown-payment.server';
+import { restoreReceipt, type RestoredReceipt } from './restore-receipt.server';
+import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
+import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
+import { findReceipt, type AcceptedReceipt, type Receipt, type UnknownReceipt } from '~/payments/receipt.server';
+
+const GAMES_PATH = '/casino/slot';
+const SUPPORT_PATH = '/support';
+
+export const loadReceipt = (args: LoaderFunctionArgs) => withUnavailablePage(showReceipt(args));
+
+/** Answers 404 with a page that says so where this player has no such receipt. */
+async function showReceipt(args: LoaderFunctionArgs) {
+  const player = requirePlayer(args);
+  const { context, params } = args;
+  const copy = context.page.translation.copy('cashier');
+  const receipt = await readReceipt(context, player.usercode, params['id'] ?? '');
+  if (!receipt) return json({ state: 'gone' as const, copy, activities: ACTIVITIES_PATH }, { status: 404 });
+  const { locale } = context.page.translation;
+  const { kind, method, amount, symbol, sentAt, intent } = receipt;
+  return json({
+    state: 'shown' as const,
+    copy,
+    self: receiptPath(intent),
+    back: methodsPath(kind),
+    activities: ACTIVITIES_PATH,
+    games: GAMES_PATH,
+    support: SUPPORT_PATH,
+    /** Until when an unlisted payment may still be recorded. */
+    latest: formatDateTime(sentAt + LATEST_MINUTES * 60_000, context.page.zone),
+    kind,
+    method,
+    amount: amount === null ? null : formatWithSymbol(amount, locale, symbol),
+    sentAt: formatDateTime(sentAt, context.page.zone),
+    isRestored: receipt.state === 'restored',
+    reference: shortReference(intent),
+    ...(await describeOutcome(context, player.usercode, receipt)),
+  });
+}
+
+/** @throws an error page while neither the shared state nor the operator's list can be read */
+async function readReceipt(context: AppLoadContext, player: string, id: string) {
+  let isStateAway = false;
+  try {
+    const kept = await findReceipt(context.payments, player, id);
+    if (kept) return kept;
+  } catch (error) {
+    if (!(error instanceof StateUnavailableError)) throw error;
+    isStateAway = true;
+  }
+  const restored = await restoreReceipt(context, id);
+  if (!restored && isStateAway) throw new StateUnavailableError('receipts');
+  return restored;
+}
+
+/** What became of the payment: how far an accepted one is, or what is known of another. */
+async function describeOutcome(context: AppLoadContext, player: string, receipt: Receipt | RestoredReceipt) {
+  if (receipt.state === 'restored')
+    return describeAccepted(context, { ...receipt, message: '', page: null }, receipt.row);
+  if (receipt.state === 'accepted') return describeAccepted(context, receipt, await findRow(context, receipt));
+  const finding = await resolveUnknownPayment(context, receipt);
+  if (finding.kind === 'found') return describeFound(context, receipt, finding);
+  if (finding.kind !== 'accepted') return { accepted: null, finding, cancel: null };
+  // Its receipt has been replaced since it was read.
+  const latest = await findReceipt(context.payments, player, receipt.intent);
+  return latest?.state === 'accepted'
+    ? describeAccepted(context, latest, await findRow(context, latest))
+    : { accepted: null, finding: { kind: 'cannotTell' as const }, cancel: null };
+}
+
+async function findRow(context: AppLoadContext, receipt: AcceptedReceipt): Promise<ListedPayment | null> {
+  const row = await findListedPayment(context, receipt);
+  return row === 'unreadable' ? null : row;
+}
+
+type ShownReceipt = Pick<AcceptedReceipt, 'kind' | 'intent' | 'sentAt' | 'message' | 'page'>;
+
+/** A payment page is linked only while it may wait for the player. */
+function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: ListedPayment | null) {
+  const { progress, steps } = describeProgress(context, receipt, row);
+  const isOpen = progress === 'requested' || progress === 'waiting';
+  return {
+    accepted: { message: receipt.message, page: isOpen ? receipt.page : null, progress, steps },
+    finding: null,
+    cancel: describeCancel(receipt, row),
+  };
+}
+
+/** The operator's row, in the texts of the list of payments. */
+function describeFound(
+  { page: { translation, zone } }: AppLoadContext,
+  receipt: UnknownReceipt,
+  { kind, row }: Extract<Finding, { kind: 'found' }>,
+) {
+  const { label } = showValue(translation.copy('history-words'), 'transactionStatus', row.status);
+  const createdAt = formatDateTime(Date.parse(row.createdAt), zone);
+  return {
+    accepted: null,
+    finding: { kind, status: row.status, statusText: label, createdAt },
+    cancel: describeCancel(receipt, row),
+  };
+}
+
+/** Only for a row that names the payment: one of the same amount may be another withdrawal. */
+function describeCancel({ intent }: Pick<Receipt, 'intent'>, row: ListedPayment | null) {
+  if (row?.reference !== intent) return null;
+  if (row.cancellable) return { href: cancelPath(row.id), refusal: null };
+  return row.cancellable === false && row.cancelRefusal ? { href: null, refusal: row.cancelRefusal } : null;
+}

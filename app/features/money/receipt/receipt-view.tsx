@@ -1,0 +1,145 @@
+import { interpolate } from '~/i18n/interpolate';
+import { ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
+import { useOpenPage } from './open-page';
+import { PaymentSteps } from './payment-steps';
+import styles from './receipt.module.css';
+import { isFinal, useLatestReceipt, type ReceiptData } from './use-latest-receipt';
+
+const HINT_ID = 'payment-page-hint';
+
+/** The outcome of a payment, with the facts that a player needs to ask about it. */
+export function ReceiptView({ data: first }: { data: ReceiptData }) {
+  const data = useLatestReceipt(first);
+  const { copy, accepted, kind, cancel } = data;
+  useOpenPage(data.self, accepted?.page ?? null);
+  return (
+    <>
+      {accepted ? (
+        <>
+          <AcceptedNotice {...{ kind, copy, accepted }} support={data.support} />
+          <PaymentSteps steps={accepted.steps} label={copy.steps} />
+        </>
+      ) : (
+        <FindingNotice data={data} />
+      )}
+      <Facts>
+        <Fact name={copy.receiptKind}>{kind === 'deposit' ? copy.kindDeposit : copy.kindWithdraw}</Fact>
+        <Fact name={copy.receiptMethod}>{data.method}</Fact>
+        {data.amount !== null && (
+          <Fact name={copy.receiptAmount} isVerbatim>
+            {data.amount}
+          </Fact>
+        )}
+        <Fact name={data.isRestored ? copy.receiptRecorded : copy.receiptTime}>{data.sentAt}</Fact>
+        <Fact name={copy.receiptReference} isVerbatim>
+          <span data-reference="">{data.reference}</span>
+        </Fact>
+      </Facts>
+      {accepted?.page && (
+        <div className={styles.next}>
+          <p id={HINT_ID}>{copy.continueHint}</p>
+          <ButtonLink wide href={accepted.page} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
+            {copy.continue}
+            <Icon name="external" />
+          </ButtonLink>
+        </div>
+      )}
+      {data.isRestored && <p>{copy.restored}</p>}
+      {cancel && cancel.href === null && <p>{cancel.refusal}</p>}
+      <p className={styles.ways}>
+        {cancel && cancel.href !== null && (
+          <ButtonLink look="quiet" href={cancel.href} data-dialog="">
+            {copy.cancelWithdrawal}
+          </ButtonLink>
+        )}
+        {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
+        {!(accepted && isFinal(accepted.progress)) && (
+          <ButtonLink look="quiet" href={data.self}>
+            {copy.lookAgain}
+          </ButtonLink>
+        )}
+        <ButtonLink look="quiet" href={data.activities}>
+          {copy.activities}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support'> {
+  accepted: NonNullable<ReceiptData['accepted']>;
+}
+
+function AcceptedNotice({ kind, copy, support, accepted: { progress, message } }: AcceptedNoticeProps) {
+  if (progress === 'approved')
+    return <Notice kind="success" title={kind === 'deposit' ? copy.deposited : copy.withdrawn} isSubject />;
+  // A withdrawal is mostly cancelled by its player.
+  if (progress === 'cancelled' && kind === 'withdraw')
+    return (
+      <Notice kind="info" title={copy.cancelled} isSubject>
+        <p>{copy.cancelledMoney}</p>
+      </Notice>
+    );
+  if (progress === 'cancelled' || progress === 'rejected')
+    return (
+      <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
+        <p>{copy.askWhy}</p>
+        <p>
+          <a href={support}>{copy.askSupport}</a>
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice kind="success" title={copy.receiptAccepted} isSubject>
+      {message !== '' && <p>{message}</p>}
+    </Notice>
+  );
+}
+
+/** What is known of a payment whose outcome is unknown, and what the player can do. */
+function FindingNotice({ data }: { data: ReceiptData }) {
+  const { copy, finding, latest, kind } = data;
+  switch (finding?.kind) {
+    case 'found':
+      return (
+        <Notice kind="info" title={copy.foundTitle} isSubject>
+          <p>{copy.found}</p>
+          <p>
+            {copy.receiptStatus}: <strong>{finding.statusText}</strong> ({finding.createdAt})
+          </p>
+          {kind === 'deposit' && finding.status === CREATED && <p>{copy.foundCreated}</p>}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice kind="error" title={copy.refusedTitle} isSubject>
+          <p>{finding.message}</p>
+        </Notice>
+      );
+    case 'notReceived':
+      return (
+        <Notice kind="info" title={copy.notReceivedTitle} isSubject>
+          <p>{interpolate(copy.notReceived, { latest })}</p>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="warning" title={copy.receiptUnknown} isSubject>
+          <p>{copy.unknownIntro}</p>
+          <p>{finding?.kind === 'notListed' ? interpolate(copy.notListed, { latest }) : copy.cannotTell}</p>
+          <p>
+            <strong>{copy.unknownWarning}</strong>
+          </p>
+          <p>
+            <a href={data.support}>{copy.askSupport}</a>
+          </p>
+        </Notice>
+      );
+  }
+}
+
+/** Transaction status 6: recorded, not paid yet. */
+const CREATED = 6;

@@ -1,0 +1,165 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { tooManyText } from '~/forms/too-many-text.server';
+import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
+import { rememberMethod } from '~/features/money/payment-methods/last-method.server';
+import { rememberReceipt } from '~/features/money/receipt/recent-receipt.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { shorten } from '~/lib/shorten';
+import { scopeOf } from '~/payments/intent-scope';
+import type { PaymentOutcome } from '~/payments/payment-intents.server';
+import { ACTIVITIES_PATH } from '~/payments/payment-kind';
+import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
+import { codeProblemOf } from './code-problem.server';
+import type { Decision } from './decide-payment';
+import { describeReview } from './describe-review.server';
+import { notSentPage } from './not-sent-page.server';
+import type { Submission } from './read-submission.server';
+import { replyWithForm, type FormAnswer } from './reply-with-form.server';
+import type { Known, SubmittedForm } from './known.server';
+
+/** What a submission ends with. */
+type Answer = Exclude<Decision, 'read-form' | 'send'>;
+
+/** The answer to a submission: a redirect to its receipt, or its form with what the player should know. */
+export async function answerPayment(context: AppLoadContext, known: Known, answer: Answer) {
+  const { submission } = known;
+  if (answer === 'receipt') return redirectToReceipt(context, submission, outcomeOf(known));
+  const form = formOf(known);
+  const { kind, methodId, player } = submission;
+  // The form of an unknown account is the one without an account.
+  const isUnknown = form !== null && form.account === undefined;
+  const scope = isUnknown ? scopeOf(player.id, kind, methodId, null) : submission.scope;
+  const reply = await formAnswer(context, known, answer);
+  return replyWithForm(context, scope, submission.entries, form?.fields ?? null, reply);
+}
+
+const formOf = ({ form }: Known): SubmittedForm | null => (form instanceof Response ? null : form);
+
+/** The outcome that decided: of this request, else of the attempt that used the intent. */
+function outcomeOf({ sent, earlier }: Known): PaymentOutcome {
+  const outcome = sent && 'outcome' in sent ? sent.outcome : earlier?.outcome;
+  if (!outcome) throw new Error('a payment without an outcome');
+  return outcome;
+}
+
+async function redirectToReceipt(
+  { player: { jar }, page: { toasts, translation } }: AppLoadContext,
+  { kind, methodId, player }: Submission,
+  outcome: PaymentOutcome,
+) {
+  if (outcome.kind === 'refused') throw new Error('a refused payment has no receipt');
+  const { receipt } = outcome;
+  if (kind === 'withdraw') rememberReceipt(jar, receipt);
+  const path = receiptPath(receipt);
+  if (outcome.kind === 'unknown')
+    return toasts.redirect(
+      path,
+      { type: 'warning', message: translation.t('cashier', 'receiptUnknown') },
+      REPLACE_ENTRY,
+    );
+  rememberMethod(jar, player, kind, methodId);
+  const done = translation.t('cashier-server', `${kind}Done`);
+  // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
+  const toast =
+    kind === 'withdraw' ? { message: outcome.message || done, id: withdrawalToastId(receipt) } : { message: done };
+  return toasts.redirect(path, { type: 'success', ...toast }, REPLACE_ENTRY);
+}
+
+async function formAnswer(
+  context: AppLoadContext,
+  known: Known,
+  answer: Exclude<Answer, 'receipt'>,
+): Promise<FormAnswer> {
+  const { t } = context.page.translation;
+  const confirmsRepeatOf = known.intent?.confirmsRepeatOf ?? undefined;
+  switch (answer) {
+    case 'refusal':
+      return refusal(outcomeOf(known));
+    case 'ask-code':
+    case 'wrong-code':
+    case 'too-many-codes':
+      return askForCode(context, known, answer);
+    case 'review':
+      return { status: 200, review: await describeReview(context, known), confirmsRepeatOf };
+    case 'edit':
+      return { status: 200, confirmsRepeatOf };
+    case 'wrong-input':
+      return { status: 400, ...wrongInput(context, known) };
+    case 'too-many':
+      return { status: 429, messages: [tooMany(context, known)], confirmsRepeatOf };
+    case 'other-contents':
+      return { status: 409, messages: [t('cashier-server', 'otherBody')], see: seeEarlier(known) };
+    case 'stale': {
+      const see = { href: ACTIVITIES_PATH, text: 'activities' } as const;
+      return { status: 409, messages: [t('cashier-server', 'stale')], see };
+    }
+    case 'unusable':
+      return { status: 409 };
+    case 'not-sent': {
+      const status = known.form instanceof Response ? known.form.status : 503;
+      // The page's own data cannot be read either. A script keeps the form that is on the page.
+      if (!context.page.isDataRequest) throw await notSentPage(context, status, 'notSent');
+      return { status, messages: [t('cashier-server', 'notSent')], confirmsRepeatOf };
+    }
+  }
+}
+
+/** With a link to the payment that stood in the way. */
+function refusal(outcome: PaymentOutcome): FormAnswer {
+  if (outcome.kind !== 'refused') throw new Error('a payment that was not refused');
+  const { status, message, relatedReceipt, confirmsRepeatOf } = outcome;
+  const text = confirmsRepeatOf === undefined ? 'heldOutcome' : 'firstOutcome';
+  const see = relatedReceipt === undefined ? null : ({ href: receiptPath(relatedReceipt), text } as const);
+  return { status, messages: [message], see, confirmsRepeatOf };
+}
+
+/** The receipt of the payment that the form made with other contents. */
+function seeEarlier({ earlier }: Known): PaymentReply['see'] {
+  if (!earlier || earlier.outcome.kind === 'refused') return null;
+  return { href: receiptPath(earlier.outcome.receipt), text: 'firstOutcome' };
+}
+
+const MAX_UNKNOWN_FIELDS_NAMED = 3;
+const MAX_NAME_LENGTH = 60;
+
+function wrongInput({ page: { translation } }: AppLoadContext, known: Known): Pick<FormAnswer, 'messages' | 'errors'> {
+  const validated = formOf(known)?.validated;
+  if (!validated || validated.ok) return {};
+  const messages = validated.unknownFields
+    .slice(0, MAX_UNKNOWN_FIELDS_NAMED)
+    .map((key) => translation.t('cashier-server', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }));
+  return { messages, errors: validated.errors };
+}
+
+function tooMany({ page: { translation, responseHeaders } }: AppLoadContext, { sent }: Known): string {
+  const seconds = sent && 'retryAfterSeconds' in sent ? sent.retryAfterSeconds : 0;
+  responseHeaders.set('retry-after', String(seconds));
+  return tooManyText(translation, seconds);
+}
+
+/** The review with a field for the player's code. It has the same intent, so that the payment keeps its idempotency key. */
+async function askForCode(
+  context: AppLoadContext,
+  known: Known,
+  answer: 'ask-code' | 'wrong-code' | 'too-many-codes',
+): Promise<FormAnswer> {
+  const { t } = context.page.translation;
+  const { status, message, isWrong } = codeAnswer(context, known, answer);
+  const hint = t('forms-server', 'factorCodeHint');
+  const code = {
+    label: t('forms-server', 'factorCode'),
+    hint: isWrong ? hint : message || hint,
+    error: isWrong ? message || t('forms-server', 'factorCodeWrong') : null,
+  };
+  return { status, review: { ...(await describeReview(context, known)), code }, intent: known.intent?.sealed };
+}
+
+/** What is said of the code, in the operator's words where it has some. `isWrong` is about a code that was typed. */
+function codeAnswer(context: AppLoadContext, known: Known, answer: 'ask-code' | 'wrong-code' | 'too-many-codes') {
+  const { code } = known.submission;
+  if (answer === 'too-many-codes') return { status: 429, message: tooMany(context, known), isWrong: true };
+  if (answer === 'wrong-code') return { status: 400, message: codeProblemOf(context, code ?? ''), isWrong: true };
+  const outcome = known.sent && outcomeOf(known);
+  if (outcome?.kind !== 'refused') return { status: 200, message: null, isWrong: false };
+  return { status: outcome.status, message: outcome.message, isWrong: code !== null };
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { StateUnavailableError } from '~/platform/state/shared-state';
+import { notSentPage } from './not-sent-page.server';
+import { INTENT_FIELD } from '~/features/money/payment-form/payment-field';
+import { scopeOf } from '~/payments/intent-scope';
+import type { PaymentKind } from '~/payments/payment-kind';
+import { replyWithForm } from './reply-with-form.server';
+import { openOrder } from './reviewed-order.server';
+import { accountIn } from '~/features/money/payment-methods/saved-account.server';
+
+/** How long a client should wait before it tries again, in seconds. */
+const RETRY_AFTER = '5';
+
+/**
+ * What to do when a payment failed: answers 503 with what was typed while the shared state is away, because without it a
+ * payment could be sent twice. The form keeps its intent, which an earlier press may have used.
+ */
+export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async (failure: unknown) => {
+  if (!(failure instanceof StateUnavailableError)) throw failure;
+  const { payments, page, player: visitor } = args.context;
+  page.responseHeaders.set('retry-after', RETRY_AFTER);
+  const player = visitor.session.player;
+  // The page's own data cannot be read either. A script keeps the form that is on the page.
+  if (!page.isDataRequest || !player) throw await notSentPage(args.context, 503, 'notSentNow');
+  const accountId = accountIn(args.request);
+  const scope = scopeOf(player.id, kind, args.params['id'] ?? '', accountId === '' ? null : { id: accountId });
+  const order = await openOrder(payments, page.form, scope);
+  const sent = order?.intent ?? page.form.get(INTENT_FIELD);
+  const messages = [page.translation.t('cashier-server', 'notSentNow')];
+  return replyWithForm(args.context, scope, [], null, {
+    status: 503,
+    messages,
+    intent: typeof sent === 'string' ? sent : '',
+  });
+};

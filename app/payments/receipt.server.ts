@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { PaymentServices } from './payment-services.server';
+
+const facts = {
+  kind: z.enum(['deposit', 'withdraw']),
+  intent: z.string(),
+  method: z.string(),
+  /** Plain decimal; null when the method's form has no amount. */
+  amount: z.string().nullable(),
+  symbol: z.string(),
+  /** Milliseconds since 1970. */
+  sentAt: z.number(),
+  /** The number of payments of its kind that the operator listed before; null when not known. */
+  listedBefore: z.number().nullable(),
+};
+
+const receipt = z.discriminatedUnion('state', [
+  z.object({ ...facts, state: z.literal('accepted'), message: z.string(), page: z.string().nullable() }),
+  z.object({
+    ...facts,
+    state: z.literal('unknown'),
+    /** The key of the duplicate lock that it holds until the outcome is known. */
+    hold: z.string(),
+  }),
+]);
+
+/** A receipt as the site keeps it. */
+export type Receipt = z.output<typeof receipt>;
+export type AcceptedReceipt = Extract<Receipt, { state: 'accepted' }>;
+export type UnknownReceipt = Extract<Receipt, { state: 'unknown' }>;
+
+/** The receipt of this player's payment; null when it is not kept. @param player the operator's code of the player */
+export async function findReceipt(
+  { receipts }: PaymentServices,
+  player: string,
+  intentId: string,
+): Promise<Receipt | null> {
+  const found = receipt.safeParse(await receipts.find(player, intentId));
+  return found.success ? found.data : null;
+}

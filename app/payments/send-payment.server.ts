@@ -1,0 +1,211 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { CallData } from '~/upstream/contract/call';
+import { payment } from '~/upstream/contract/payment';
+import type { LockHolder } from './duplicate-payment-lock.server';
+import type { Intent, PaymentOutcome } from './payment-intents.server';
+import type { PaymentKind } from './payment-kind';
+import type { Receipt } from './receipt.server';
+
+/** The contract's fixed value for payments: docs/product/money.md#payments. */
+const TARGET = 'pay';
+
+/** A valid payment, and the form that it was sent with. */
+export interface PaymentOrder {
+  /** The operator's code of the player. */
+  readonly player: string;
+  readonly kind: PaymentKind;
+  readonly method: Pick<CallData<typeof payment.methods>[number], 'id' | 'title' | 'currencySymbol'>;
+  /** In place of the fields that describe one. */
+  readonly account: { readonly id: string | number } | null;
+  readonly detail: readonly (readonly [key: string, value: string | number | boolean])[];
+  readonly amount: string | null;
+  readonly listedBefore: number | null;
+  readonly intent: Intent;
+  readonly formFingerprint: string;
+  /** The player's code, where the operator asked for one. */
+  readonly code: string | null;
+}
+
+/**
+ * The key of the duplicate lock: the same for the same payment, also from another form. A withdrawal is known by its amount:
+ * a saved account cannot be compared with the same account typed in full.
+ */
+function lockKeyOf(
+  { payments }: AppLoadContext,
+  { player, kind, method, account, detail, amount }: PaymentOrder,
+): string {
+  const what = kind === 'withdraw' && amount !== null ? [amount] : [account?.id ?? null, detail];
+  return payments.intents.fingerprint([player, kind, method.id, ...what]);
+}
+
+/**
+ * Sends the payment, unless its intent was used before or the duplicate lock is held: at most one call, also when several
+ * requests try at the same time.
+ *
+ * @returns null when another request claimed the intent first: that attempt's outcome is the one to show
+ * @throws {StateUnavailableError} with nothing sent, when the shared state is unavailable
+ */
+export async function sendPayment(context: AppLoadContext, order: PaymentOrder): Promise<PaymentOutcome | null> {
+  const { intents, duplicateLock, receipts } = context.payments;
+  const { player, intent, formFingerprint } = order;
+  const lockKey = lockKeyOf(context, order);
+  const receipt: Receipt = { ...receiptFacts(order), state: 'unknown', hold: lockKey };
+  // Before the claim: every payment that may be sent has a receipt, also when this server is lost.
+  await receipts.begin(player, intent.id, receipt);
+  const unknown: PaymentOutcome = { kind: 'unknown', receipt: intent.id };
+  if (!(await intents.claim(intent.id, formFingerprint, unknown))) return null;
+  // Another form with this intent, which lost the claim, may have recorded its own. The receipt only shows the payment.
+  await receipts.replace(player, intent.id, receipt).catch(() => undefined);
+  const mayRepeat = intent.confirmsRepeatOf === lockKey;
+  const holder = await duplicateLock.acquire(lockKey, intent.id, mayRepeat).catch((failure: unknown) => {
+    settleNotSent(context, order);
+    throw failure;
+  });
+  return holder
+    ? refuseDuplicate(context, order, lockKey, holder)
+    : sendUnderLock(context, order, { receipt, lockKey });
+}
+
+/** What the receipt says whether the outcome is known or not. */
+const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentOrder) => ({
+  kind,
+  intent: intent.id,
+  method: method.title,
+  amount,
+  symbol: method.currencySymbol,
+  sentAt: Date.now(),
+  listedBefore,
+});
+
+/** Says to those who find the claimed intent that its payment was not sent; without it they read that it is unknown. */
+function settleNotSent({ payments, page: { translation } }: AppLoadContext, order: PaymentOrder): void {
+  const message = translation.t('cashier-server', 'notSent');
+  const outcome: PaymentOutcome = { kind: 'refused', status: 503, message };
+  void payments.intents.settle(order.intent.id, order.formFingerprint, outcome).catch(() => undefined);
+}
+
+async function refuseDuplicate(
+  { payments, page: { translation } }: AppLoadContext,
+  { intent, formFingerprint }: PaymentOrder,
+  lockKey: string,
+  holder: LockHolder,
+): Promise<PaymentOutcome> {
+  const outcome: PaymentOutcome = {
+    kind: 'refused',
+    status: 409,
+    message: translation.t('cashier-server', holder.isDone ? 'repeat' : 'held'),
+    relatedReceipt: holder.receipt,
+    ...(holder.isDone && { confirmsRepeatOf: lockKey }),
+  };
+  await payments.intents.settle(intent.id, formFingerprint, outcome);
+  return outcome;
+}
+
+interface PaymentUnderLock {
+  readonly lockKey: string;
+  /** It says that the outcome is unknown. */
+  readonly receipt: Receipt;
+}
+
+async function sendUnderLock(
+  context: AppLoadContext,
+  order: PaymentOrder,
+  lock: PaymentUnderLock,
+): Promise<PaymentOutcome> {
+  let answer: OperatorAnswer = { outcome: { kind: 'unknown', receipt: order.intent.id }, page: null };
+  try {
+    answer = await askOperator(context, order);
+  } catch (thrown) {
+    // A redirect to the login form: the operator rejected the session, so it did not take the payment.
+    if (thrown instanceof Response) {
+      const message = context.page.translation.t('cashier-server', 'refused');
+      answer = { outcome: { kind: 'refused', status: 401, message }, page: null };
+    }
+    throw thrown;
+  } finally {
+    await settle(context, order, lock, answer);
+  }
+  return answer.outcome;
+}
+
+/** Records the outcome. The payment is over: a store that is unavailable now must not change what the player is told. */
+async function settle(
+  { payments: { intents, duplicateLock, receipts }, site: { log }, page: { requestId } }: AppLoadContext,
+  { player, intent, formFingerprint }: PaymentOrder,
+  { lockKey, receipt }: PaymentUnderLock,
+  { outcome, page }: OperatorAnswer,
+): Promise<void> {
+  const { kind } = outcome;
+  try {
+    // The receipt first: who learns that the payment was accepted finds its receipt.
+    if (kind === 'accepted')
+      await receipts.keep(player, intent.id, { ...receipt, state: 'accepted', message: outcome.message, page });
+    if (kind === 'unknown') await receipts.keep(player, intent.id, receipt);
+    await intents.settle(intent.id, formFingerprint, outcome);
+    if (kind === 'accepted') await duplicateLock.markDone(lockKey, intent.id);
+    if (kind === 'refused') await duplicateLock.release(lockKey, intent.id);
+  } catch {
+    log.error({ requestId, outcome: kind }, 'the outcome of a payment could not be kept');
+  }
+}
+
+/** What the operator said of the payment. */
+interface OperatorAnswer {
+  readonly outcome: PaymentOutcome;
+  /** The page where the player pays; null without one. */
+  readonly page: string | null;
+}
+
+/** The one call that moves money. Every end but a clear yes or no leaves the outcome unknown. */
+async function askOperator(
+  context: AppLoadContext,
+  { kind, method, account, detail, intent, code }: PaymentOrder,
+): Promise<OperatorAnswer> {
+  const { operator, payments, page: site } = context;
+  const { id: receipt } = intent;
+  const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
+    site.translation.t('cashier-server', key);
+  const refused = (status: number, message: string, asksForCode?: true): OperatorAnswer => ({
+    outcome: { kind: 'refused', status, message, ...(asksForCode && { asksForCode }) },
+    page: null,
+  });
+  const unknown: OperatorAnswer = { outcome: { kind: 'unknown', receipt }, page: null };
+  // `fromEntries` makes own properties, even for a field called `__proto__`.
+  const request = {
+    id: method.id,
+    target: TARGET,
+    detail: Object.fromEntries(detail),
+    ...(account && { account: account.id }),
+    ...(code && { code }),
+  };
+  const answer = await operator.ask(payment[kind], request, { idempotencyKey: intent.id });
+  await operator.forgetBalance();
+  switch (answer.kind) {
+    case 'success': {
+      const { data } = answer;
+      const isAddress = kind === 'deposit' && typeof data === 'string' && /^http/i.test(data);
+      const page = isAddress ? payments.paymentPageUrl(data) : null;
+      if (isAddress && page === null) {
+        const { requestId } = site;
+        context.site.log.warn(
+          { requestId },
+          'the operator sent an address for a payment that the site does not link to',
+        );
+        return unknown;
+      }
+      return { outcome: { kind: 'accepted', receipt, message: answer.message ?? say(`${kind}Done`) }, page };
+    }
+    case 'refused':
+      if (kind === 'withdraw' && answer.code === 'second-factor')
+        return refused(code ? 400 : 200, answer.message ?? '', true);
+      return refused(409, answer.message ?? say('refused'));
+    case 'not-offered':
+      return refused(501, say('notOffered'));
+    case 'unavailable':
+      return answer.neverSent ? refused(503, say('notSent')) : unknown;
+    case 'unauthorised':
+      return refused(401, say('refused'));
+    case 'faulty':
+      return unknown;
+  }
+}
