@@ -60,9 +60,10 @@ it('each call succeeds, and each call fails, in the first tier', () => {
 
 /** The tests of the facts that a page may state about itself. */
 const FACTS: Record<keyof PageFacts, string> = {
-  access: 'what its entries in menus open',
+  access: 'that guests log in first, though its loader asks for nothing',
   capability: 'whether it is there, by what the operator declares',
   description: 'its description',
+  draft: 'what is kept of its form until the login',
   dialog: 'its dialog, with the data of its loader',
   guestCache: 'whether guests get the page from the page cache, and by which query',
   money: 'whether the balance is read again',
@@ -71,6 +72,7 @@ const FACTS: Record<keyof PageFacts, string> = {
   reminder: 'whether the reminder may appear in its place',
   returnPath: 'where a login from it leads',
   robots: 'what robots may read',
+  stepUp: 'that players who were away confirm their login first',
   sitemap: 'its place in the site map, in each language',
 };
 

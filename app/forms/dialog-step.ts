@@ -1,16 +1,24 @@
 import { startWait } from '~/browser/piece-in-time';
 
-/** The event that asks the open dialog to show another page, with a `DialogStep` as its detail. */
-export const DIALOG_STEP = 'site:dialog-step';
-
+/** Another page for an open dialog. */
 export interface DialogStep {
   readonly href: string;
   /** A form was answered with a redirect to the page. */
   readonly isRedirect: boolean;
-  /** Whether the dialog shows the page. The dialog sets it. */
-  isTaken: boolean | Promise<boolean>;
   /** The scripts did not arrive in time, so the page opens. */
   isLate?: true;
+}
+
+/** Answers whether it shows the step; null for a step that is not its own. */
+export type StepTaker = (step: DialogStep) => Promise<boolean> | null;
+
+const takers: StepTaker[] = [];
+
+/** @param isFirst asked before those that are not @returns a function that ends it */
+export function takeDialogSteps(taker: StepTaker, isFirst = false): () => void {
+  if (isFirst) takers.unshift(taker);
+  else takers.push(taker);
+  return () => void takers.splice(takers.indexOf(taker), 1);
 }
 
 /** Shows another page in the open dialog, or navigates to it where it has no dialog. */
@@ -21,12 +29,12 @@ export function openInDialog(href: string): void {
 }
 
 export async function isTakenByDialog(href: string, isRedirect: boolean): Promise<boolean> {
-  const detail: DialogStep = { href, isRedirect, isTaken: false };
-  window.dispatchEvent(new CustomEvent(DIALOG_STEP, { detail }));
+  const step: DialogStep = { href, isRedirect };
+  const taking = takers.reduce<Promise<boolean> | null>((taken, taker) => taken ?? taker(step), null);
   try {
-    return await startWait()(Promise.resolve(detail.isTaken));
+    return await startWait()(taking ?? Promise.resolve(false));
   } catch {
-    detail.isLate = true;
+    step.isLate = true;
     return false;
   }
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Panel } from '~/ui/panel';
 import styles from './form-page.module.css';
+import { useSurface } from './surface';
 
 interface FormPageProps {
   title: ReactNode;
   intro?: string | undefined;
-  /** For forms with several columns. */
+  /** For forms with several columns. A dialog has the size that its page declares. */
   wide?: boolean;
   /** Centres the content, for a finished task. */
   centred?: boolean;
@@ -14,18 +15,42 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** Layout of a page with one form. */
+/**
+ * Layout of a page with one form. In a dialog its heading names the dialog, and the first field or `data-subject` gets the
+ * focus.
+ */
 export function FormPage({ title, intro, wide = false, centred = false, footer, children }: FormPageProps) {
+  const surface = useSurface();
+  const box = useRef<HTMLDivElement>(null);
+  const isDialog = surface.kind === 'dialog';
+  useEffect(() => {
+    if (isDialog) box.current?.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [isDialog]);
+  const content = (
+    <div ref={box} className={centred ? `${styles.content} ${styles.centred}` : styles.content}>
+      {isDialog ? (
+        <h2 id={surface.titleId} className={styles.title}>
+          {title}
+        </h2>
+      ) : (
+        <h1>{title}</h1>
+      )}
+      {intro !== undefined && (
+        <p className={styles.intro} {...(isDialog && { 'data-about': '' })}>
+          {intro}
+        </p>
+      )}
+      {children}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+  if (isDialog) return content;
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page} data-narrow="">
-      <Panel>
-        <div className={centred ? `${styles.content} ${styles.centred}` : styles.content}>
-          <h1>{title}</h1>
-          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-          {children}
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        </div>
-      </Panel>
+      <Panel>{content}</Panel>
     </div>
   );
 }
+
+const FIRST =
+  '[data-subject], input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"]), a[href]';

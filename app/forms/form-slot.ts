@@ -3,6 +3,7 @@ import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '
 import type { ComponentType, RefAttributes } from 'react';
 import type { FormChallenge } from './challenge-fields';
 import { LEFT, OFFLINE, type KeepsPage, type STEPPED } from './send-form';
+import { useSurface } from './surface';
 
 /** The default action result: conform's, with the challenge of a sender who tries too often. Other forms define their own. */
 type Reply = SubmissionResult<string[]> & { readonly challenge?: FormChallenge };
@@ -23,18 +24,25 @@ export interface FormSlot<Result extends object = Reply> {
 type Answer<Result> = Result | KeepsPage | typeof STEPPED | undefined;
 
 /**
- * The slot of a form on its own page.
+ * The slot of a form.
  *
- * @param path path of the page's action
+ * @param path path of the page's action, which its form on the page is sent to. The same page may have other forms
  */
-export function usePageSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
+export function useFormSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
+  const { kind } = useSurface();
+  // The surface never changes, so neither do the hooks.
+  const useSlot = kind === 'page' ? usePageSlot<Result> : useDialogSlot<Result>;
+  return useSlot(id, path);
+}
+
+function usePageSlot<Result extends object>(id: string, path: string): FormSlot<Result> {
   const answer = useActionData<Answer<Result>>() as Answer<Result>;
   const { formAction } = useNavigation();
   return slot(id, answer, formAction?.split('?')[0] === path.split('?')[0], Form);
 }
 
-/** The slot of a form in a dialog. It submits with a fetcher. */
-export function useDialogSlot<Result extends object = Reply>(id: string): FormSlot<Result> {
+/** Sends with a fetcher, and leaves the page below as it is. */
+function useDialogSlot<Result extends object>(id: string): FormSlot<Result> {
   const fetcher = useFetcher<Answer<Result>>();
   return slot(`${id}-dialog`, fetcher.data as Answer<Result>, fetcher.state !== 'idle', fetcher.Form);
 }

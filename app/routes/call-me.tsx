@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import CallRequestDialog from '~/features/support/call-request/call-request-dialog';
 import { CallRequestPage } from '~/features/support/call-request/call-request-page';
 import type { loadCallRequest } from '~/features/support/call-request/call-request.server';
 import { sendForm } from '~/forms/send-form';
@@ -16,7 +15,7 @@ export const meta: MetaFunction<typeof loadCallRequest> = (args) => pageTitle(ar
 
 export const handle = definePage<typeof loadCallRequest>({
   description: 'callMe',
-  dialog: { size: 'narrow', Form: CallRequestDialog, fromMenus: true },
+  dialog: { size: 'narrow', Form: CallRequestPage, fromMenus: true },
   sitemap: true,
   crumbs: ({ copy }) => [{ label: copy.title }],
 });

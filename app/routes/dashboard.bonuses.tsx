@@ -12,6 +12,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export const meta: MetaFunction<typeof loadMyBonuses> = (args) => pageTitle(args, args.data?.title);
 
 export const handle = definePage<typeof loadMyBonuses>({
+  draft: ['code'],
   description: 'bonuses',
   crumbs: ({ title }) => [{ label: title }],
 });

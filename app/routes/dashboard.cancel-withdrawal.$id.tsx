@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import CancelWithdrawalDialog from '~/features/money/cancel-withdrawal/cancel-withdrawal-dialog';
 import { CancelWithdrawalPage } from '~/features/money/cancel-withdrawal/cancel-withdrawal-page';
 import type { loadCancellation } from '~/features/money/cancel-withdrawal/cancel-withdrawal.server';
 import { sendForm } from '~/forms/send-form';
@@ -15,8 +14,9 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export const meta: MetaFunction<typeof loadCancellation> = (args) => pageTitle(args, args.data?.copy.title);
 
 export const handle = definePage<typeof loadCancellation>({
+  stepUp: true,
   description: 'cancelWithdrawal',
-  dialog: { size: 'medium', Form: CancelWithdrawalDialog },
+  dialog: { size: 'medium', Form: CancelWithdrawalPage },
   money: true,
   crumbs: ({ copy, activities }) => [{ label: copy.activities, href: activities }, { label: copy.title }],
 });

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import ChangePasswordDialog from '~/features/account/change-password/change-password-dialog';
 import { ChangePasswordPage } from '~/features/account/change-password/change-password-page';
 import type { loadChangePassword } from '~/features/account/change-password/change-password.server';
 import { sendForm } from '~/forms/send-form';
@@ -16,7 +15,7 @@ export const meta: MetaFunction<typeof loadChangePassword> = (args) => pageTitle
 
 export const handle = definePage<typeof loadChangePassword>({
   description: 'changePassword',
-  dialog: { size: 'medium', Form: ChangePasswordDialog },
+  dialog: { size: 'medium', Form: ChangePasswordPage },
   crumbs: ({ copy }) => [{ label: copy.title }],
 });
 

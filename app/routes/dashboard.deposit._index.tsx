@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import DepositDialog from '~/features/money/payment-methods/deposit-dialog';
 import { MethodsPage } from '~/features/money/payment-methods/methods-page';
 import type { loadDepositMethods } from '~/features/money/payment-methods/methods.server';
 import { definePage } from '~/shell/define-page';
@@ -12,7 +11,7 @@ export const meta: MetaFunction<typeof loadDepositMethods> = (args) => pageTitle
 
 export const handle = definePage<typeof loadDepositMethods>({
   description: 'deposit',
-  dialog: { size: 'medium', Form: DepositDialog },
+  dialog: { size: 'medium', Form: MethodsPage },
   money: true,
   crumbs: ({ copy }) => [{ label: copy.depositTitle }],
 });

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import ForfeitBonusDialog from '~/features/money/bonuses/forfeit-bonus-dialog';
 import { ForfeitBonusPage } from '~/features/money/bonuses/forfeit-bonus-page';
 import type { loadForfeit } from '~/features/money/bonuses/forfeit-bonus.server';
 import { sendForm } from '~/forms/send-form';
@@ -14,7 +13,7 @@ export const meta: MetaFunction<typeof loadForfeit> = (args) => pageTitle(args, 
 export const handle = definePage<typeof loadForfeit>({
   description: 'forfeitBonus',
   capability: 'bonus-wallet',
-  dialog: { size: 'medium', Form: ForfeitBonusDialog },
+  dialog: { size: 'medium', Form: ForfeitBonusPage },
   money: true,
   crumbs: ({ copy, centre, bonuses }) => [{ label: centre, href: bonuses }, { label: copy.title }],
 });

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import PhoneVerificationDialog from '~/features/account/phone-verification/phone-verification-dialog';
 import { PhoneVerificationPage } from '~/features/account/phone-verification/phone-verification-page';
 import type { loadPhoneVerification } from '~/features/account/phone-verification/phone-verification.server';
 import { sendForm } from '~/forms/send-form';
@@ -15,8 +14,9 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export const meta: MetaFunction<typeof loadPhoneVerification> = (args) => pageTitle(args, args.data?.copy.title);
 
 export const handle = definePage<typeof loadPhoneVerification>({
+  draft: ['phone'],
   description: 'phoneVerification',
-  dialog: { size: 'medium', Form: PhoneVerificationDialog },
+  dialog: { size: 'medium', Form: PhoneVerificationPage },
   crumbs: ({ copy }) => [{ label: copy.title }],
 });
 

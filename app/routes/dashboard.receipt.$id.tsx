@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import ReceiptDialog from '~/features/money/receipt/receipt-dialog';
 import type { loadReceipt } from '~/features/money/receipt/receipt-page.server';
 import { ReceiptPage } from '~/features/money/receipt/receipt-page';
 import { definePage } from '~/shell/define-page';
@@ -13,7 +12,7 @@ export const meta: MetaFunction<typeof loadReceipt> = (args) => pageTitle(args, 
 export const handle = definePage<typeof loadReceipt>({
   description: 'receipt',
   readByScripts: true,
-  dialog: { size: 'medium', Form: ReceiptDialog },
+  dialog: { size: 'medium', Form: ReceiptPage },
   money: true,
   overload: 'payment',
   crumbs: (data) => [

@@ -11,6 +11,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export const meta: MetaFunction<typeof loadPasskeys> = (args) => pageTitle(args, args.data?.copy.title);
 
 export const handle = definePage<typeof loadPasskeys>({
+  stepUp: true,
   description: 'account',
   capability: 'passkeys',
   crumbs: ({ copy, security }) => [{ label: security, href: '/dashboard/security' }, { label: copy.title }],

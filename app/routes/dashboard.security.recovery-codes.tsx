@@ -14,6 +14,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export const meta: MetaFunction<typeof loadRecoveryCodes> = (args) => pageTitle(args, args.data?.copy.recoveryCodes);
 
 export const handle = definePage<typeof loadRecoveryCodes>({
+  stepUp: true,
   description: 'account',
   capability: 'two-factor',
   crumbs: ({ copy }) => [{ label: copy.title, href: '/dashboard/security' }, { label: copy.recoveryCodes }],

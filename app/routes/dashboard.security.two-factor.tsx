@@ -13,6 +13,7 @@ export { loadTwoFactor as loader, submitTwoFactor as action } from '~/features/a
 export const meta: MetaFunction<typeof loadTwoFactor> = (args) => pageTitle(args, args.data?.copy.twoFactor);
 
 export const handle = definePage<typeof loadTwoFactor>({
+  stepUp: true,
   description: 'account',
   capability: 'two-factor',
   crumbs: ({ copy }) => [{ label: copy.title, href: '/dashboard/security' }, { label: copy.twoFactor }],

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import PaymentDialog from '~/features/money/payment-form/payment-dialog';
 import type { loadWithdraw } from '~/features/money/payment-form/payment-form.server';
 import { PaymentPage } from '~/features/money/payment-form/payment-page';
 import { sendForm } from '~/forms/send-form';
@@ -14,8 +13,10 @@ export const meta: MetaFunction<typeof loadWithdraw> = (args) =>
   pageTitle(args, args.data && `${args.data.kindLabel}: ${args.data.title}`);
 
 export const handle = definePage<typeof loadWithdraw>({
+  stepUp: true,
+  draft: 'by-action',
   description: 'withdraw',
-  dialog: { size: 'medium', Form: PaymentDialog },
+  dialog: { size: 'medium', Form: PaymentPage },
   money: true,
   overload: 'payment',
   crumbs: ({ copy, back, title }) => [{ label: copy.withdrawTitle, href: back }, { label: title }],

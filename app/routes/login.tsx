@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import LoginDialog from '~/features/account/login/login-dialog';
 import { LoginPage } from '~/features/account/login/login-page';
 import type { loadLogin } from '~/features/account/login/login.server';
 import { sendForm } from '~/forms/send-form';
@@ -12,7 +11,7 @@ export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, ar
 
 export const handle = definePage<typeof loadLogin>({
   description: 'login',
-  dialog: { size: 'medium', Form: LoginDialog, whenRedirectedTo: 'navigate' },
+  dialog: { size: 'medium', Form: LoginPage, whenRedirectedTo: 'navigate' },
   sitemap: true,
   robots: 'disallow-query',
   reminder: false,

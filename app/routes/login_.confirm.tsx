@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import ConfirmLoginDialog from '~/features/account/login/confirm-login-dialog';
 import { ConfirmLoginPage } from '~/features/account/login/confirm-login-page';
 import type { loadConfirmLogin } from '~/features/account/login/confirm-login.server';
 import { sendForm } from '~/forms/send-form';
@@ -15,7 +14,7 @@ export const meta: MetaFunction<typeof loadConfirmLogin> = (args) => pageTitle(a
 
 export const handle = definePage<typeof loadConfirmLogin>({
   description: 'login',
-  dialog: { size: 'medium', Form: ConfirmLoginDialog },
+  dialog: { size: 'medium', Form: ConfirmLoginPage },
   robots: 'disallow',
   reminder: false,
   access: 'player',

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import SecondStepDialog from '~/features/account/login/second-step-dialog';
 import { SecondStepPage } from '~/features/account/login/second-step-page';
 import type { loadSecondStep } from '~/features/account/login/second-step.server';
 import { sendForm } from '~/forms/send-form';
@@ -12,7 +11,7 @@ export const meta: MetaFunction<typeof loadSecondStep> = (args) => pageTitle(arg
 
 export const handle = definePage<typeof loadSecondStep>({
   description: 'login',
-  dialog: { size: 'medium', Form: SecondStepDialog },
+  dialog: { size: 'medium', Form: SecondStepPage },
   robots: 'disallow',
   reminder: false,
   returnPath: 'redirectTo',

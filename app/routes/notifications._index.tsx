@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import NotificationsDialog from '~/features/support/notifications/notifications-dialog';
 import { NotificationsPage } from '~/features/support/notifications/notifications-page';
 import type { loadNotifications } from '~/features/support/notifications/notifications.server';
 import { definePage } from '~/shell/define-page';
@@ -14,7 +13,7 @@ export const handle = definePage<typeof loadNotifications>({
   readByScripts: true,
   access: 'player',
   description: 'notifications',
-  dialog: { size: 'narrow', Form: NotificationsDialog, fromMenus: true },
+  dialog: { size: 'narrow', Form: NotificationsPage, fromMenus: true },
   robots: 'disallow',
   crumbs: ({ copy }) => [{ label: copy.title }],
 });

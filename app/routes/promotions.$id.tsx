@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import PromotionDialog from '~/features/home/promotions/promotion-dialog';
 import { PromotionPage } from '~/features/home/promotions/promotion-page';
 import type { loadPromotion } from '~/features/home/promotions/promotions.server';
 import { definePage } from '~/shell/define-page';
@@ -11,7 +10,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export const handle = definePage<typeof loadPromotion>({
   description: 'promotions',
   guestCache: [],
-  dialog: { size: 'wide', Form: PromotionDialog },
+  dialog: { size: 'wide', Form: PromotionPage },
   sitemap: async ({ find }) =>
     ((await find('promotionlist', {})) ?? []).map(({ id }) => `/promotions/${encodeURIComponent(id)}`),
   crumbs: ({ copy, title }) => [{ label: copy.title, href: '/promotions' }, { label: title }],

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import RecoveryDialog from '~/features/account/recovery/recovery-dialog';
 import { RecoveryPage } from '~/features/account/recovery/recovery-page';
 import type { loadRecovery } from '~/features/account/recovery/recovery.server';
 import { sendForm } from '~/forms/send-form';
@@ -13,7 +12,7 @@ export const meta: MetaFunction<typeof loadRecovery> = (args) => pageTitle(args,
 
 export const handle = definePage<typeof loadRecovery>({
   description: 'recover',
-  dialog: { size: 'medium', Form: RecoveryDialog },
+  dialog: { size: 'medium', Form: RecoveryPage },
   robots: 'disallow',
   returnPath: 'redirectTo',
   crumbs: ({ copy }) => [{ label: copy.title }],

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import RegistrationDialog from '~/features/account/registration/registration-dialog';
 import { RegistrationPage } from '~/features/account/registration/registration-page';
 import type { loadRegistration } from '~/features/account/registration/registration.server';
 import { sendForm } from '~/forms/send-form';
@@ -16,7 +15,7 @@ export const meta: MetaFunction<typeof loadRegistration> = (args) => pageTitle(a
 
 export const handle = definePage<typeof loadRegistration>({
   description: 'register',
-  dialog: { size: 'wide', Form: RegistrationDialog },
+  dialog: { size: 'wide', Form: RegistrationPage },
   sitemap: true,
   returnPath: 'redirectTo',
 });

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import PhoneStepDialog from '~/features/account/registration/phone-step-dialog';
 import { PhoneStepPage } from '~/features/account/registration/phone-step-page';
 import type { loadPhoneStep } from '~/features/account/registration/phone-step.server';
 import { sendForm } from '~/forms/send-form';
@@ -13,7 +12,7 @@ export const meta: MetaFunction<typeof loadPhoneStep> = (args) => pageTitle(args
 
 export const handle = definePage<typeof loadPhoneStep>({
   description: 'register',
-  dialog: { size: 'medium', Form: PhoneStepDialog },
+  dialog: { size: 'medium', Form: PhoneStepPage },
   returnPath: 'redirectTo',
 });
 

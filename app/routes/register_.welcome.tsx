@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import WelcomeDialog from '~/features/account/registration/welcome-dialog';
 import { WelcomePage } from '~/features/account/registration/welcome-page';
 import type { loadWelcome } from '~/features/account/registration/welcome.server';
 import { sendForm } from '~/forms/send-form';
@@ -13,7 +12,7 @@ export const meta: MetaFunction<typeof loadWelcome> = (args) => pageTitle(args, 
 
 export const handle = definePage<typeof loadWelcome>({
   description: 'register',
-  dialog: { size: 'medium', Form: WelcomeDialog },
+  dialog: { size: 'medium', Form: WelcomePage },
   returnPath: 'redirectTo',
 });
 

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/node';
-import ReminderDialog from '~/features/protection/safer-play/reminder-dialog';
 import { ReminderPage } from '~/features/protection/safer-play/reminder-page';
 import type { loadReminder } from '~/features/protection/safer-play/safer-play.server';
 import { definePage } from '~/shell/define-page';
@@ -14,7 +13,7 @@ export const meta: MetaFunction<typeof loadReminder> = (args) => pageTitle(args,
 export const handle = definePage<typeof loadReminder>({
   access: 'player',
   description: 'reminder',
-  dialog: { size: 'narrow', Form: ReminderDialog, needsChoice: true },
+  dialog: { size: 'narrow', Form: ReminderPage, needsChoice: true },
   reminder: false,
 });
 

@@ -10,6 +10,7 @@ export { submitLimit as action } from '~/features/protection/player-limits/submi
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadLimits>({
+  draft: ['period', 'amount'],
   description: 'saferPlay',
   access: 'player',
   capability: 'limits',

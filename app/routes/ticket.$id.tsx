@@ -9,6 +9,7 @@ export { loadTicket as loader, submitToTicket as action } from '~/features/suppo
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadTicket>({
+  draft: ['message'],
   access: 'player',
   description: 'tickets',
   robots: 'disallow',

@@ -9,6 +9,7 @@ export { loadTickets as loader, submitTicket as action } from '~/features/suppor
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadTickets>({
+  draft: ['subject', 'message'],
   access: 'player',
   description: 'tickets',
   robots: 'disallow',

@@ -3,10 +3,12 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import { loginPath } from './login-link';
 import type { PlayerSession } from './player-session.server';
 
-/** The logged-in player. @throws a redirect to the login form for a guest, which leads back to the page */
-export function requirePlayer({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): PlayerSession {
+/**
+ * The logged-in player, also on a page that guests may open. @throws a redirect to the login form for a guest, which leads
+ * back to the page
+ */
+export function requirePlayer({ context }: Pick<LoaderFunctionArgs, 'context'>): PlayerSession {
   const { player } = context.player.session;
   if (player) return player;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(safeRedirect(`${pathname}${search}`)));
+  throw redirect(loginPath(safeRedirect(context.page.href)));
 }

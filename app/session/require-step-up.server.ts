@@ -1,24 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { confirmPath } from './login-link';
 import type { PlayerSession } from './player-session.server';
-import { requirePlayer } from './require-player.server';
 
 /**
- * The logged-in player, who has acted lately. For pages that move money, and for those that change how the player logs in:
- * a passkey opens all the others.
+ * For a player who has acted lately. Keeps the values that the request's form has noted until the player has confirmed.
  *
- * @throws a redirect for a guest to the login form, and for a player who was away to the confirmation; both lead back to
- * the page
+ * @throws a redirect for a player who was away to the confirmation, which leads back to the page
  */
-export async function requirePlayerWithStepUp(
-  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-): Promise<PlayerSession> {
-  const player = requirePlayer(args);
-  await requireStepUp(args.context, player);
-  return player;
-}
-
-/** Also keeps the values that the request's form has noted, until the player has confirmed. @throws the same redirect */
 export async function requireStepUp(
   { player, page }: LoaderFunctionArgs['context'],
   session: PlayerSession,

@@ -15,16 +15,10 @@ export interface Crumb {
 /** `narrow` is up to 454 px wide, `medium` 480 px, `wide` up to 990 px (docs/product/frame.md#dialogs). */
 export type DialogSize = 'narrow' | 'medium' | 'wide';
 
-export interface DialogFormProps<Data> {
-  /** The data of the page's loader. */
-  readonly data: Data;
-  /** The id for the heading, which names the dialog. */
-  readonly titleId: string;
-}
-
-export interface PageDialog<Data = never> {
+export interface PageDialog {
   readonly size: DialogSize;
-  readonly Form: ComponentType<DialogFormProps<Data>>;
+  /** The page's own component, or another one for the dialog. It gets the data and the heading's id from its surface. */
+  readonly Form: ComponentType;
   /** Only a choice in the form closes the dialog: no button, no key. By default both do. */
   readonly needsChoice?: true;
   /** Entries of the site's menus open the dialog. By default they lead to the page. */
@@ -44,7 +38,7 @@ export interface ContentSource {
 }
 
 /** What a page states about itself. A route inherits the facts of the routes around it, but not their dialog. */
-export interface PageFacts<Data = never> {
+export interface PageFacts {
   /** The text for search engines. Default: that of the site. */
   readonly description?: keyof Copy<'descriptions'>;
   /**
@@ -54,7 +48,7 @@ export interface PageFacts<Data = never> {
    */
   readonly guestCache?: readonly string[];
   /** Links marked `data-dialog` open the page in a dialog. Default: they lead to the page. */
-  readonly dialog?: PageDialog<Data>;
+  readonly dialog?: PageDialog;
   /**
    * Whether the site map lists the page: always, where the main menu leads to it, or the addresses that a function
    * returns. Default: not listed.
@@ -72,8 +66,18 @@ export interface PageFacts<Data = never> {
   readonly reminder?: false;
   /** A guest's form: a login or registration from here leads to its `redirectTo`. Default: it leads here. */
   readonly returnPath?: 'redirectTo';
-  /** Menus lead guests to the login form first. The loader still calls `requirePlayer`. Default: the page is open to all. */
+  /** A guest gets the login form in place of the page, and of an answer to its form. Default: the page is open to all. */
   readonly access?: 'player';
+  /**
+   * A player who was away confirms the login first. For pages that move money, and for those that change how the player logs
+   * in: a passkey opens all the others. Default: the session is enough.
+   */
+  readonly stepUp?: true;
+  /**
+   * The controls of the page's form whose values are kept for a player who has to log in first: no password, code or card
+   * number. With `by-action` the action itself asks for the login, and knows them. Default: nothing is kept.
+   */
+  readonly draft?: readonly string[] | 'by-action';
   /**
    * The operator's capability that the page needs, or several of which any will do. Where the operator does not declare it, the address answers 404, and
    * menus and the site map leave the page out. Also for a route without a component. Default: the page needs none.
@@ -87,7 +91,7 @@ export interface PageHandle extends PageFacts {
   crumbs(data: unknown): readonly Crumb[];
 }
 
-interface PageDefinition<Data> extends PageFacts<Data> {
+interface PageDefinition<Data> extends PageFacts {
   readonly crumbs?: (data: Data) => readonly Crumb[];
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
-import { DIALOG_STEP, type DialogStep } from '~/forms/dialog-step';
+import { takeDialogSteps, type DialogStep } from '~/forms/dialog-step';
 import { clickedLink, linkOf } from '~/browser/clicked-link';
 import { openOrFollow } from '~/browser/open-or-follow';
 import type { ShellData } from './use-shell';
@@ -44,12 +44,10 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
       event.preventDefault();
       open(link.href, link);
     }
-    function onStep(event: Event) {
-      const step = (event as CustomEvent<DialogStep>).detail;
-      // A game's window may have taken it.
-      if (!isDialogEntry() || step.isTaken) return;
-      step.isTaken = loadWindow()
-        .then(({ takeStep }) => takeStep(step, () => open(step.href)))
+    function takeStep(step: DialogStep) {
+      if (!isDialogEntry()) return null;
+      return loadWindow()
+        .then((dialogs) => dialogs.takeStep(step, () => open(step.href)))
         .catch(() => false);
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
@@ -59,7 +57,7 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     // In the capture phase, so that React's router sees the click as handled.
     window.addEventListener('click', onClick, { capture: true, signal });
     window.addEventListener('popstate', onPop, { signal });
-    window.addEventListener(DIALOG_STEP, onStep, { signal });
+    signal.addEventListener('abort', takeDialogSteps(takeStep));
     window.addEventListener(DIALOG_CLOSE, close, { signal });
     window.addEventListener('pointerover', onIntent, { passive: true, signal });
     return () => over.abort();

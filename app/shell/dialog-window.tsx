@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
 import type { DialogStep } from '~/forms/dialog-step';
+import { SurfaceContext } from '~/forms/surface';
 import type { Opening } from '~/browser/open-or-follow';
 import { VIEW_CHANGE } from '~/browser/view-change';
 import { IconButton } from '~/ui/icon-button';
@@ -73,6 +74,7 @@ function DialogWindow({
 }: LoadedDialog & DialogFrame) {
   const element = useRef<HTMLDialogElement>(null);
   useEndOnNavigation(onLeave);
+  const surface = useMemo(() => ({ kind: 'dialog', data, titleId: TITLE_ID }) as const, [data]);
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -103,7 +105,9 @@ function DialogWindow({
         {!needsChoice && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </div>
       <div className={styles.body}>
-        <Form data={data} titleId={TITLE_ID} />
+        <SurfaceContext.Provider value={surface}>
+          <Form />
+        </SurfaceContext.Provider>
       </div>
     </dialog>
   );

@@ -5,7 +5,7 @@ import { loadRouteModule, routesAt } from '~/browser/route-modules';
 import type { PageDialog, PageHandle } from './define-page';
 
 export interface LoadedDialog extends Pick<PageDialog, 'Form' | 'size' | 'needsChoice'> {
-  readonly data: never;
+  readonly data: unknown;
 }
 
 function routeAt(href: string): string {
@@ -47,7 +47,7 @@ const MAX_REDIRECTS = 2;
  */
 export async function loadDialog(href: string, inTime: Opening['inTime'], redirects = 0): Promise<LoadedDialog> {
   try {
-    const [dialog, data] = await Promise.all([inTime(findDialog(href)), readLoader<never>(href, routeAt(href))]);
+    const [dialog, data] = await Promise.all([inTime(findDialog(href)), readLoader<unknown>(href, routeAt(href))]);
     if (!dialog) throw new Error(`No dialog for ${href}`);
     return { ...dialog, data };
   } catch (error) {

@@ -69,6 +69,9 @@ const vault = page(
   definePage({ access: 'player', robots: 'disallow', overload: 'payment', money: true, reminder: false }),
 );
 
+/** For players who have acted lately, with a form. */
+const safe = page(definePage({ access: 'player', stepUp: true, draft: ['note'] }), { action: () => json('sent') });
+
 /** Cached for guests by mistake: their loaders are about the player. */
 const mistakes = {
   members: page(definePage({ guestCache: [] }), {
@@ -89,6 +92,7 @@ const routes = [
   { id: 'root', path: '', module: { default: () => null, loader: loadShell } },
   route('raffle', '/raffle', raffle),
   route('vault.$id', '/vault/:id', vault),
+  route('safe', '/safe', safe),
   route('plain', '/plain', plain),
   route('limits', '/limits', limits),
   route('members', '/members', mistakes.members),
@@ -282,6 +286,30 @@ describe('from the route file alone follows', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * MINUTE_MS });
     expect((await get('/plain', { cookie })).headers.get('location')).toBe('/reminder?redirectTo=%2Fplain');
     expect((await get('/vault/7', { cookie })).status).toBe(200);
+  });
+
+  it('that guests log in first, though its loader asks for nothing', async () => {
+    const login = '/login?redirectTo=%2Fvault%2F7';
+    const answer = await get('/vault/7');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, login]);
+    const data = await get('/vault/7?_data=routes%2Fvault.%24id');
+    expect([data.status, data.headers.get('x-remix-redirect')]).toEqual([204, login]);
+    expect((await get('/vault/7', { cookie: await playerCookies() })).status).toBe(200);
+  });
+
+  it('that players who were away confirm their login first', async () => {
+    const answer = await get('/safe', { cookie: await playerCookies() });
+    expect(answer.headers.get('location')).toBe('/login/confirm?redirectTo=%2Fsafe');
+  });
+
+  it('what is kept of its form until the login', async () => {
+    const body = new URLSearchParams({ note: 'typed', pin: '1234' });
+    const headers = { 'sec-fetch-site': 'same-origin', cookie: await playerCookies() };
+    const answer = await fetch(`${url}/safe`, { method: 'POST', body, headers, redirect: 'manual' });
+    expect(answer.headers.get('location')).toContain('/login/confirm?redirectTo=%2Fsafe');
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('typed='))).toHaveLength(1);
+    const nothing = await fetch(`${url}/vault/7`, { method: 'POST', body, headers, redirect: 'manual' });
+    expect(nothing.headers.getSetCookie().filter((cookie) => cookie.startsWith('typed='))).toEqual([]);
   });
 
   it('where a login from it leads', async () => {

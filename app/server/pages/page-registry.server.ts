@@ -79,6 +79,8 @@ function checkFacts({ module }: Route, { routeId, pattern, facts }: Page): void 
   if (facts.guestCache && module.action) reject('a page with a form of its own cannot be cached for guests');
   if (facts.guestCache && facts.money) reject('a page about money cannot be cached for guests');
   if (facts.guestCache && pattern.includes('*')) reject('a page with any number of addresses cannot be cached');
+  if ((facts.stepUp || facts.draft) && facts.access !== 'player')
+    reject("'stepUp' and 'draft' need a page for players");
   if (facts.sitemap && facts.access === 'player') reject('a page for players cannot be in the site map');
   if (facts.sitemap && facts.robots === 'disallow') reject('the site map cannot list what robots may not read');
   if (facts.sitemap !== undefined && typeof facts.sitemap !== 'function' && isDynamic)

@@ -6,6 +6,7 @@ import { REMIX_REDIRECT, REMIX_RELOAD, SITE_BUILD } from '~/lib/remix-headers';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
+import { findAccessRedirect } from './find-access-redirect.server';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -47,7 +48,8 @@ export function createRemixHandler(
     const refusal = rejection ?? (namesHost(`${origin}${request.originalUrl}`) ? 404 : undefined);
     let answer =
       refusal === undefined
-        ? await handle(toFetchRequest(request, origin, abort.signal), context as AppLoadContext)
+        ? ((await findAccessRedirect(context as AppLoadContext, request.method, isDocument(request))) ??
+          (await handle(toFetchRequest(request, origin, abort.signal), context as AppLoadContext)))
         : await refuse(refusal);
     // A POST to a page without an action: Remix's own error page would lack the root loader's data.
     if (answer.status === 405 && refusal === undefined && isDocument(request)) answer = await refuse(405);

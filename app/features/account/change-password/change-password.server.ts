@@ -18,8 +18,8 @@ import { changePasswordSchema } from './change-password.schema';
 export const redirectToChangePassword = () => redirect('/dashboard/change-password');
 
 /** Loader of the change password form. It has a field for a code from the start where the player has a second factor. */
-export async function loadChangePassword({ request, context }: LoaderFunctionArgs) {
-  const { username } = requirePlayer({ request, context });
+export async function loadChangePassword({ context }: LoaderFunctionArgs) {
+  const { username } = requirePlayer({ context });
   const { translation } = context.page;
   return json({
     copy: translation.copy('change-password'),
@@ -56,7 +56,7 @@ const SAME_CHANGE_MS = 60_000;
  * and wrong codes are rate limited, because the player's unlocked phone may be in other hands.
  */
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ request, context });
+  const player = requirePlayer({ context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, changePasswordRules(context.page.translation));
   if (!form.value) return form.invalid();

@@ -1,12 +1,12 @@
-import { useLoaderData } from '@remix-run/react';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot } from '~/forms/form-slot';
+import { useFormSlot } from '~/forms/form-slot';
+import { usePageData } from '~/forms/surface';
 import { interpolate } from '~/i18n/interpolate';
 import { ConfirmLoginForm, ForgottenPassword } from './confirm-login-form';
 import type { loadConfirmLogin } from './confirm-login.server';
 
 export function ConfirmLoginPage() {
-  const data = useLoaderData<typeof loadConfirmLogin>();
+  const data = usePageData<typeof loadConfirmLogin>();
   const { title, intro } = data.copy;
   return (
     <FormPage
@@ -14,7 +14,7 @@ export function ConfirmLoginPage() {
       intro={interpolate(intro, { username: data.username })}
       footer={<ForgottenPassword data={data} />}
     >
-      <ConfirmLoginForm data={data} slot={usePageSlot('confirm-login', data.action)} />
+      <ConfirmLoginForm data={data} slot={useFormSlot('confirm-login', data.action)} />
     </FormPage>
   );
 }

@@ -1,20 +1,18 @@
-import { useLoaderData } from '@remix-run/react';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot } from '~/forms/form-slot';
+import { useFormSlot } from '~/forms/form-slot';
+import { usePageData, useSurface } from '~/forms/surface';
 import { LoginForm } from './login-form';
 import type { loadLogin } from './login.server';
 import { SignUpLine } from './sign-up-line';
 
 export function LoginPage() {
-  const data = useLoaderData<typeof loadLogin>();
+  const data = usePageData<typeof loadLogin>();
   const { copy } = data;
+  const intro = data.redirectTo === '/' ? copy.intro : copy.continueTo;
+  const isDialog = useSurface().kind === 'dialog';
   return (
-    <FormPage
-      title={copy.title}
-      intro={data.redirectTo === '/' ? copy.intro : copy.continueTo}
-      footer={<SignUpLine data={data} />}
-    >
-      <LoginForm data={data} slot={usePageSlot('login', '/login')} />
+    <FormPage title={copy.title} intro={isDialog ? undefined : intro} footer={<SignUpLine data={data} />}>
+      <LoginForm data={data} slot={useFormSlot('login', '/login')} />
     </FormPage>
   );
 }

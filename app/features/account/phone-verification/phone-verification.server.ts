@@ -2,7 +2,6 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { describeForm } from '~/forms/describe-form.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import { formatPhone } from '~/lib/phone-number';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -21,8 +20,8 @@ import { changeRules, codeRules, failCode, phoneRules } from './phone-forms.serv
 import { nextPhonePage, openingPage, type PhoneEvent } from './phone-verification-flow';
 
 /** Loader of the current verification step. */
-export async function loadPhoneVerification({ request, context }: LoaderFunctionArgs) {
-  const player = requirePlayer({ request, context });
+export async function loadPhoneVerification({ context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ context });
   const { translation, lite } = context.page;
   const current = await findCurrentStep(context, player);
   const isCode = current.page === 'code' || current.page === 'change-codes';
@@ -58,7 +57,7 @@ async function describeStep({ page: { translation }, player }: AppLoadContext, c
 /** Action: one step of the verification, or of the change of a verified number. The form's `intent` says which. */
 export async function submitPhoneVerification({ context }: ActionFunctionArgs) {
   const read = context.page.form;
-  const player = await requirePlayerKeepingDraft({ context }, read, ['phone']);
+  const player = requirePlayer({ context });
   const current = await findCurrentStep(context, player);
   const isOfChange = current.page === 'change' || current.page === 'change-codes';
   switch (read.get('intent')) {

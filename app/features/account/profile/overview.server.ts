@@ -8,8 +8,8 @@ import { requirePlayer } from '~/session/require-player.server';
 import { cms } from '~/upstream/contract/cms';
 
 /** Loader of the dashboard overview. `balance` is null when the operator did not answer. */
-export async function loadOverview({ request, context }: LoaderFunctionArgs) {
-  const player = requirePlayer({ request, context });
+export async function loadOverview({ context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ context });
   const [wallet, bootstrap, sessionFacts] = await Promise.all([
     context.operator.findWallet(),
     context.content.find(cms.grouped, {}),

@@ -17,8 +17,8 @@ const displayPhone = (phone: string, locale: string) => (phone === '' ? '' : for
  * Loader of the profile page. Without the operator's profile it shows the session's facts and `failure` gives the
  * reason.
  */
-export async function loadProfile({ request, context }: LoaderFunctionArgs) {
-  const player = requirePlayer({ request, context });
+export async function loadProfile({ context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ context });
   const outcome = await context.operator.ask(customer.profile, {});
   const shared = { copy: context.page.translation.copy('profile') };
   if (outcome.kind !== 'success') {

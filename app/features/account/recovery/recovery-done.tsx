@@ -1,4 +1,7 @@
+import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { openInDialog } from '~/forms/dialog-step';
+import { useSurface } from '~/forms/surface';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { RefreshWithoutScript } from '~/ui/refresh-without-script';
@@ -8,18 +11,15 @@ import type { RecoveryData } from './recovery-form';
 /** Delay between the last step and the login form. */
 const LOGIN_DELAY_MS = 1_000;
 
-interface RecoveryDoneProps {
-  data: RecoveryData;
-  /** Opens the login form, in the page or in the dialog. */
-  openLogin(href: string): void;
-}
-
 /** Step 4: confirms the new password, then opens the login form. */
-export function RecoveryDone({ data: { copy, loginHref, isLite }, openLogin }: RecoveryDoneProps) {
+export function RecoveryDone({ data: { copy, loginHref, isLite } }: { data: RecoveryData }) {
+  const navigate = useNavigate();
+  const isDialog = useSurface().kind === 'dialog';
   useEffect(() => {
-    const timer = setTimeout(() => openLogin(loginHref), LOGIN_DELAY_MS);
+    const openLogin = () => (isDialog ? openInDialog(loginHref) : navigate(loginHref, { replace: true }));
+    const timer = setTimeout(openLogin, LOGIN_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [loginHref, openLogin]);
+  }, [loginHref, isDialog, navigate]);
   return (
     <div className={styles.done}>
       <RefreshWithoutScript seconds={LOGIN_DELAY_MS / 1000} href={loginHref} isScriptless={isLite} />

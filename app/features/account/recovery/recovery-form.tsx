@@ -5,6 +5,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { NewPassword } from '~/forms/new-password';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
+import { useSurface } from '~/forms/surface';
 import { useSiteForm } from '~/forms/use-site-form';
 import { interpolate } from '~/i18n/interpolate';
 import { Button } from '~/ui/button';
@@ -19,19 +20,17 @@ type DataAt<Step extends RecoveryData['step']> = Extract<RecoveryData, { step: S
 interface StepProps<Step extends RecoveryData['step']> {
   data: DataAt<Step>;
   slot: FormSlot;
-  isInDialog: boolean;
 }
 
 interface RecoveryFormProps {
   data: RecoveryData;
   slot: FormSlot;
   /** Links to other steps then open in the dialog. */
-  isInDialog?: boolean;
 }
 
 /** Form of the current step. The last step has none. */
-export function RecoveryForm({ data, slot, isInDialog = false }: RecoveryFormProps) {
-  const own = { slot: { ...slot, id: `${slot.id}-${data.step}` }, isInDialog };
+export function RecoveryForm({ data, slot }: RecoveryFormProps) {
+  const own = { slot: { ...slot, id: `${slot.id}-${data.step}` } };
   switch (data.step) {
     case 'username':
       return <UsernameStep data={data} {...own} />;
@@ -61,7 +60,7 @@ function UsernameStep({ data, slot }: StepProps<'username'>) {
   );
 }
 
-function CodeStep({ data, slot, isInDialog }: StepProps<'code'>) {
+function CodeStep({ data, slot }: StepProps<'code'>) {
   const { copy, form: description } = data;
   const [form, { code }] = useSiteForm<{ code: string }>(slot, description);
   return (
@@ -77,12 +76,12 @@ function CodeStep({ data, slot, isInDialog }: StepProps<'code'>) {
         spellCheck={false}
       />
       <Continue data={data} slot={slot} />
-      <WaysBack data={data} isInDialog={isInDialog} />
+      <WaysBack data={data} />
     </SiteForm>
   );
 }
 
-function PasswordStep({ data, slot, isInDialog }: StepProps<'password'>) {
+function PasswordStep({ data, slot }: StepProps<'password'>) {
   const { copy, form: description } = data;
   const [form, fields] = useSiteForm<{ password: string; password2: string }>(slot, description);
   const { password, password2 } = fields;
@@ -101,7 +100,7 @@ function PasswordStep({ data, slot, isInDialog }: StepProps<'password'>) {
       <NewPassword field={password} texts={texts} label={copy.password} words={data.passwordWords} />
       <FormPassword field={password2} texts={texts} label={copy.password2} autoComplete="new-password" />
       <Continue data={data} slot={slot} />
-      <WaysBack data={data} isInDialog={isInDialog} />
+      <WaysBack data={data} />
     </SiteForm>
   );
 }
@@ -118,7 +117,8 @@ function Continue({ data, slot }: { data: RecoveryData; slot: FormSlot }): React
   );
 }
 
-function WaysBack({ data: { copy, anotherHref }, isInDialog }: { data: RecoveryData; isInDialog: boolean }) {
+function WaysBack({ data: { copy, anotherHref } }: { data: RecoveryData }) {
+  const isInDialog = useSurface().kind === 'dialog';
   return (
     <p className={styles.waysBack}>
       <Button look="plain" type="submit" name="intent" value="resend" formNoValidate>

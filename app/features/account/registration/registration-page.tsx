@@ -1,13 +1,13 @@
-import { useLoaderData } from '@remix-run/react';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot } from '~/forms/form-slot';
+import { useFormSlot } from '~/forms/form-slot';
+import { usePageData } from '~/forms/surface';
 import { MemberLink } from './member-link';
 import { REGISTER_PATH } from './registration-flow';
 import { RegistrationForm } from './registration-form';
 import type { loadRegistration } from './registration.server';
 
 export function RegistrationPage() {
-  const data = useLoaderData<typeof loadRegistration>();
+  const data = usePageData<typeof loadRegistration>();
   const { copy, redirectTo } = data;
   return (
     <FormPage
@@ -16,7 +16,7 @@ export function RegistrationPage() {
       intro={copy.intro}
       footer={<MemberLink label={copy.alreadyMember} redirectTo={redirectTo} />}
     >
-      <RegistrationForm data={data} slot={usePageSlot('register', REGISTER_PATH)} />
+      <RegistrationForm data={data} slot={useFormSlot('register', REGISTER_PATH)} />
     </FormPage>
   );
 }

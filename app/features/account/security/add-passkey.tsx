@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { CodeField, useAsksForCode } from '~/forms/code-field';
 import { FormInput } from '~/forms/form-fields';
-import { usePageSlot, type FormSlot } from '~/forms/form-slot';
+import { useFormSlot, type FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -49,7 +49,7 @@ export function AddPasskey({ data, action }: AddPasskeyProps) {
  */
 function AddForm({ data, action }: AddPasskeyProps) {
   const { copy, form: description } = data;
-  const { result: answer, ...slot } = usePageSlot<Reply | BegunPasskey>('passkeys', action);
+  const { result: answer, ...slot } = useFormSlot<Reply | BegunPasskey>('passkeys', action);
   const begun = answer && 'creation' in answer ? answer : null;
   const own: FormSlot = { ...slot, result: answer && !('creation' in answer) ? answer : undefined };
   const [form, { name, code }] = useSiteForm<PasskeyFields>(own, description, begun ? { name: begun.name } : undefined);

@@ -11,7 +11,7 @@ import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
 import type { Allowance } from '~/limits/rate-limit.server';
-import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
+import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import type { Call, CallRequest } from '~/upstream/contract/call';
 import { security } from '~/upstream/contract/security';
@@ -42,7 +42,6 @@ const removePath = (id: string) => `${HERE}?${new URLSearchParams({ remove: id }
 
 /** Loader of the player's passkeys. `?remove=` names the one that the page asks about. */
 export async function loadPasskeys({ request, context }: LoaderFunctionArgs) {
-  await requirePlayerWithStepUp({ request, context });
   const { translation, zone } = context.page;
   const { totp, passkeys = [] } = await context.operator.read(security.status, {});
   const asked = new URL(request.url).searchParams.get('remove');
@@ -75,8 +74,8 @@ export interface BegunPasskey {
 }
 
 /** Action: begins a passkey and answers what the browser needs to make it, adds it, or removes one. */
-export async function submitPasskeys({ request, context }: ActionFunctionArgs) {
-  const { usercode } = await requirePlayerWithStepUp({ request, context });
+export async function submitPasskeys({ context }: ActionFunctionArgs) {
+  const { usercode } = requirePlayer({ context });
   const intent = context.page.form.get('intent');
   if (intent === 'finish') return finish(context, usercode);
   if (intent === 'remove') return remove(context, usercode);

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CodeField } from '~/forms/code-field';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot } from '~/forms/form-slot';
+import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -20,7 +20,7 @@ export function RecoveryCodesPage() {
 
 function NewCodesForm() {
   const { copy, form: description } = useLoaderData<typeof loadRecoveryCodes>();
-  const slot = usePageSlot('recovery-codes', HERE);
+  const slot = useFormSlot('recovery-codes', HERE);
   const [form, { code }] = useSiteForm<CodeFields>(slot, description);
   return (
     <FormPage title={copy.newCodes} intro={copy.newCodesIntro}>

@@ -3,21 +3,19 @@ import { z } from 'zod';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { requirePlayer } from '~/session/require-player.server';
-import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
 import { security } from '~/upstream/contract/security';
 import { codeRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
 
 /** Loader of the form for new recovery codes. */
-export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs) {
-  await requirePlayerWithStepUp({ request, context });
+export async function loadRecoveryCodes({ context }: LoaderFunctionArgs) {
   const { translation } = context.page;
   return json({ copy: translation.copy('security'), form: describeForm(translation, codeRules(translation)) });
 }
 
 /** Action: answers new recovery codes. They are shown on this answer only. */
-export async function submitRecoveryCodes({ request, context }: ActionFunctionArgs) {
-  const player = await requirePlayerWithStepUp({ request, context });
+export async function submitRecoveryCodes({ context }: ActionFunctionArgs) {
+  const player = requirePlayer({ context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const sent = await sendCode(context, player, form, security.recoverycodes, form.value);
@@ -30,8 +28,7 @@ const shownCodes = z
   .max(50);
 
 /** Action: sends the codes of the form back as a file, for browsers without scripts too. Nothing is stored. */
-export function downloadRecoveryCodes({ request, context }: ActionFunctionArgs) {
-  requirePlayer({ request, context });
+export function downloadRecoveryCodes({ context }: ActionFunctionArgs) {
   const codes = shownCodes.safeParse(context.page.form.getAll('code'));
   if (!codes.success) return new Response(null, { status: 400 });
   return new Response(`${codes.data.join('\r\n')}\r\n`, {

@@ -1,6 +1,6 @@
 import { CodeField, useAsksForCode } from '~/forms/code-field';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot } from '~/forms/form-slot';
+import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -17,7 +17,7 @@ type Passkey = PasskeysData['passkeys'][number];
 /** Asks before a passkey is removed. */
 export function RemovePasskey({ data, removing: { id, name, removeHref } }: { data: PasskeysData; removing: Passkey }) {
   const { copy, removeForm } = data;
-  const slot = usePageSlot('remove-passkey', removeHref);
+  const slot = useFormSlot('remove-passkey', removeHref);
   const [form, { code }] = useSiteForm<RemovePasskeyFields>(slot, removeForm);
   const asksForCode = useAsksForCode(data.asksForCode, code.errors);
   return (

@@ -1,13 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Translation } from '~/i18n/translator.server';
-import { requirePlayer } from '~/session/require-player.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { security } from '~/upstream/contract/security';
 
 /** Loader of the security page: how the player logs in. */
-export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
+export async function loadSecurity({ context }: LoaderFunctionArgs) {
   const [{ totp, recoveryCodesLeft, passkeys }, bootstrap] = await Promise.all([
     context.operator.read(security.status, {}),
     context.content.find(cms.grouped, {}),

@@ -3,7 +3,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { CodeField } from '~/forms/code-field';
 import { FormPassword } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot } from '~/forms/form-slot';
+import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -40,7 +40,7 @@ export function TwoFactorPage() {
 
 function Confirm({ data }: { data: DataAt<'confirm'> }) {
   const { copy, qr, secret } = data;
-  const slot = usePageSlot('two-factor', HERE);
+  const slot = useFormSlot('two-factor', HERE);
   const [form, { code }] = useSiteForm<CodeFields>(slot, data.form);
   return (
     <>
@@ -70,7 +70,7 @@ function Confirm({ data }: { data: DataAt<'confirm'> }) {
 function TurnOff({ data }: { data: DataAt<'off'> }) {
   const { copy } = data;
   const { texts } = data.form;
-  const slot = usePageSlot('two-factor', HERE);
+  const slot = useFormSlot('two-factor', HERE);
   const [form, { password, code }] = useSiteForm<TurnOffFields>(slot, data.form);
   return (
     <FormPage title={copy.turnOff} intro={copy.offIntro}>

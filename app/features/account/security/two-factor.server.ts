@@ -3,7 +3,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
+import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
 import { mayHaveActed } from '~/upstream/outcome';
 import { drawQrCode } from './qr-code.server';
@@ -21,8 +21,8 @@ const BACK = '/dashboard/security';
 const turnedOnBy = new WeakSet<AppLoadContext>();
 
 /** Loader of the page that turns the second factor on or off. The secret of a set-up is shown until a code confirms it. */
-export async function loadTwoFactor({ request, context }: LoaderFunctionArgs) {
-  const { username } = await requirePlayerWithStepUp({ request, context });
+export async function loadTwoFactor({ context }: LoaderFunctionArgs) {
+  const { username } = requirePlayer({ context });
   const { translation } = context.page;
   const shared = { copy: translation.copy('security'), username };
   const isOn = turnedOnBy.has(context) || (await context.operator.read(security.status, {})).totp;
@@ -48,8 +48,7 @@ export async function submitTwoFactor(args: ActionFunctionArgs) {
   return form.get('intent') === 'off' ? turnOff(args) : confirm(args);
 }
 
-async function begin({ request, context }: ActionFunctionArgs) {
-  await requirePlayerWithStepUp({ request, context });
+async function begin({ context }: ActionFunctionArgs) {
   const outcome = await context.operator.ask(security.totpbegin, {});
   if (outcome.kind !== 'success') {
     const { message } = explainFailure(outcome, context.page.translation);
@@ -59,8 +58,8 @@ async function begin({ request, context }: ActionFunctionArgs) {
   return redirect(HERE, { status: 303, headers: REPLACE_ENTRY });
 }
 
-async function confirm({ request, context }: ActionFunctionArgs) {
-  const player = await requirePlayerWithStepUp({ request, context });
+async function confirm({ context }: ActionFunctionArgs) {
+  const player = requirePlayer({ context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const sent = await sendCode(context, player, form, security.totpconfirm, form.value, async (outcome) => {
@@ -73,8 +72,8 @@ async function confirm({ request, context }: ActionFunctionArgs) {
   return json({ recoveryCodes: sent.data.recoveryCodes });
 }
 
-async function turnOff({ request, context }: ActionFunctionArgs) {
-  const player = await requirePlayerWithStepUp({ request, context });
+async function turnOff({ context }: ActionFunctionArgs) {
+  const player = requirePlayer({ context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, turnOffRules(context.page.translation));
   if (!form.value) return form.invalid();

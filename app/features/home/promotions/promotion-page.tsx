@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
+import { usePageData, useSurface } from '~/forms/surface';
 import { ButtonLink } from '~/ui/button';
 import { PromotionPicture, PromotionText } from './promotion-body';
 import { PromotionStep } from './promotion-step';
@@ -6,16 +6,30 @@ import styles from './promotion-body.module.css';
 import type { loadPromotion } from './promotions.server';
 
 export function PromotionPage() {
-  const promotion = useLoaderData<typeof loadPromotion>();
+  const promotion = usePageData<typeof loadPromotion>();
+  const { image, title, step, copy, href, body } = promotion;
+  const surface = useSurface();
+  if (surface.kind === 'dialog') {
+    return (
+      <div className={styles.dialog}>
+        <PromotionPicture image={image} />
+        <h2 id={surface.titleId} className={styles.title}>
+          {title}
+        </h2>
+        <PromotionStep step={step} copy={copy} titleId={surface.titleId} here={href} />
+        <PromotionText body={body} copy={copy} />
+      </div>
+    );
+  }
   return (
     <article className={styles.page} data-narrow="">
-      <PromotionPicture image={promotion.image} />
-      <h1 id="promotion-title">{promotion.title}</h1>
-      <PromotionStep step={promotion.step} copy={promotion.copy} titleId="promotion-title" here={promotion.href} />
-      <PromotionText body={promotion.body} copy={promotion.copy} />
+      <PromotionPicture image={image} />
+      <h1 id="promotion-title">{title}</h1>
+      <PromotionStep step={step} copy={copy} titleId="promotion-title" here={href} />
+      <PromotionText body={body} copy={copy} />
       <p>
         <ButtonLink look="quiet" href="/promotions">
-          {promotion.copy.all}
+          {copy.all}
         </ButtonLink>
       </p>
     </article>

@@ -3,7 +3,6 @@ import { bonusRows, loadBonuses } from '~/features/money/history/bonuses.server'
 import { describeHistory } from '~/features/money/history/describe-history.server';
 import { LIST_STATUS, readHistory, ROWS_PER_PAGE } from '~/features/money/history/read-history.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
-import { requirePlayer } from '~/session/require-player.server';
 import { bonus } from '~/upstream/contract/bonus';
 import { hasCapability } from '~/upstream/has-capability.server';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
@@ -27,7 +26,6 @@ export const hasBonusWallet = (context: AppLoadContext): Promise<boolean> => has
 /** Loader of the bonuses: the bonus centre; the history alone of an operator without the capability `bonus-wallet`. */
 export async function loadMyBonuses(args: LoaderFunctionArgs) {
   const { context } = args;
-  requirePlayer(args);
   if (!(await hasBonusWallet(context))) return loadBonuses(args);
   let newest: readonly Bonus[] = [];
   const isFirstPage = !(Number(new URL(args.request.url).searchParams.get('page')) > 1);
@@ -73,7 +71,6 @@ export async function loadMyBonuses(args: LoaderFunctionArgs) {
 /** Loader of the bonus requests: the centre's offers, with the active bonuses. */
 export async function loadClaimBonus(args: LoaderFunctionArgs) {
   const { context } = args;
-  requirePlayer(args);
   if (!(await hasBonusWallet(context))) return loadOffers(args);
   requirePlayIsOn(context);
   const [offers, list] = await Promise.all([askOffers(context), context.operator.ask(bonus.list, NEWEST_BONUSES)]);

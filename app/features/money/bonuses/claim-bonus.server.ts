@@ -12,8 +12,7 @@ import { statusOf } from '~/upstream/status-of';
 import { CLAIM_PATH } from './bonus-paths';
 
 /** Loader of the bonus requests of an operator without the capability `bonus-wallet`: the bonuses that the player can claim. */
-export async function loadOffers({ request, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
+export async function loadOffers({ context }: LoaderFunctionArgs) {
   requirePlayIsOn(context);
   const copy = context.page.translation.copy('claim-bonus');
   const outcome = await context.operator.ask(bonus.available, {});
@@ -64,8 +63,8 @@ export function claimOnce(context: AppLoadContext, usercode: string, id: string)
 }
 
 /** Action: claims one of the offered bonuses. The outcome is a toast. */
-export async function submitClaim({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ request, context });
+export async function submitClaim({ context }: ActionFunctionArgs) {
+  const player = requirePlayer({ context });
   const { t } = context.page.translation;
   const fail = (message: string) => context.page.toasts.redirect(CLAIM_PATH, { type: 'error', message });
   const id = offerIdIn(context.page.form);

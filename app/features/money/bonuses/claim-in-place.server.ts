@@ -26,7 +26,6 @@ export async function submitClaimBonus(args: ActionFunctionArgs) {
 
 /** Action of the bonus centre: claims a bonus, or uses a promo code. */
 export async function submitMyBonuses(args: ActionFunctionArgs) {
-  requirePlayer(args);
   // As for any page that has no action.
   if (!(await hasBonusWallet(args.context))) throw new Response(null, { status: 405 });
   return submitToCentre(args, BONUSES_PATH);
@@ -36,8 +35,8 @@ const submitToCentre = (args: ActionFunctionArgs, path: string) =>
   args.context.page.form.has(PROMO_CODE_FIELD) ? submitPromoCode(args, path) : claimInPlace(args, path);
 
 /** @param path the page with the form, where it names no other in `redirectTo` */
-async function claimInPlace({ request, context }: ActionFunctionArgs, path: string) {
-  const { usercode } = requirePlayer({ request, context });
+async function claimInPlace({ context }: ActionFunctionArgs, path: string) {
+  const { usercode } = requirePlayer({ context });
   const { form, toasts, translation, responseHeaders } = context.page;
   const { t } = translation;
   const id = offerIdIn(form);

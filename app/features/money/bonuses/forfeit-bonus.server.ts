@@ -14,8 +14,7 @@ import { isActive, type Bonus } from './is-active';
 import { NEWEST_BONUSES } from './newest-bonuses.server';
 
 /** Loader of the page that asks before a bonus is given up, and says what is lost. */
-export async function loadForfeit({ request, params, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
+export async function loadForfeit({ params, context }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const { translation } = context.page;
   const found = await findBonus(context, id);
@@ -68,8 +67,8 @@ export interface ForfeitReply {
 const SAME_FORFEIT_MS = 60_000;
 
 /** Action: gives up a bonus. Repeated submissions share one call, in all sessions of the player. */
-export async function submitForfeit({ request, params, context }: ActionFunctionArgs) {
-  const { usercode } = requirePlayer({ request, context });
+export async function submitForfeit({ params, context }: ActionFunctionArgs) {
+  const { usercode } = requirePlayer({ context });
   const { operator, site, page } = context;
   const { translation, toasts, responseHeaders } = page;
   const { t } = translation;

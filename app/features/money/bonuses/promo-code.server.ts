@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
+import { requirePlayer } from '~/session/require-player.server';
 import { tooManyText } from '~/forms/too-many-text.server';
 import { normaliseCode } from '~/lib/normalise-text';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
@@ -33,7 +33,7 @@ export interface PromoCodeReply {
  */
 export async function submitPromoCode({ context }: ActionFunctionArgs, path: string) {
   const { form, translation, toasts, responseHeaders } = context.page;
-  const { usercode } = await requirePlayerKeepingDraft({ context }, form, [PROMO_CODE_FIELD]);
+  const { usercode } = requirePlayer({ context });
   const { t } = translation;
   const value = form.get(PROMO_CODE_FIELD);
   const typed = typeof value === 'string' ? value : '';

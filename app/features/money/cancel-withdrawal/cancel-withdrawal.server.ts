@@ -7,7 +7,7 @@ import { formatWithSymbol } from '~/lib/money';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
-import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
+import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { payment } from '~/upstream/contract/payment';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
@@ -17,7 +17,6 @@ import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 
 /** Loader of the page that asks before a withdrawal is cancelled. */
 export async function loadCancellation(args: LoaderFunctionArgs) {
-  await requirePlayerWithStepUp(args);
   const { context, params } = args;
   const id = params['id'] ?? '';
   const found = await findWithdrawal(context, id);
@@ -78,7 +77,7 @@ const SAME_CANCELLATION_MS = 60_000;
  * outcome is unknown.
  */
 export async function submitCancellation(args: ActionFunctionArgs) {
-  const { usercode } = await requirePlayerWithStepUp(args);
+  const { usercode } = requirePlayer(args);
   const { context, params } = args;
   const { operator, page } = context;
   const say = (kind: CancellationReply['kind'], message: string, status: number) =>

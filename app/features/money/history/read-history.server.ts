@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { addDays, startOfDay } from '~/lib/zoned-time';
-import { requirePlayer } from '~/session/require-player.server';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { readHistoryQuery, type HistoryQuery } from './history-query';
@@ -37,7 +36,6 @@ export async function readHistory<Item>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   { filters, ask }: History<Item>,
 ): Promise<{ query: HistoryQuery; list: HistoryList<Item>; status: number }> {
-  requirePlayer({ request, context });
   const { pathname, searchParams } = new URL(request.url);
   const query = readHistoryQuery(searchParams, filters);
   if (Object.keys(query.faults).length > 0) return { query, list: { state: 'invalid' }, status: 400 };

@@ -55,7 +55,6 @@ export async function loadStatement(args: LoaderFunctionArgs) {
 
 /** Loader of the statement as CSV: its months. */
 export async function downloadStatement(args: LoaderFunctionArgs) {
-  requirePlayer(args);
   const { copy, locale } = args.context.page.translation;
   const { list, status } = await readStatement(args, readQuery(args));
   const { month, deposits, withdrawals, netDeposits, staked, won, net } = copy('statement');

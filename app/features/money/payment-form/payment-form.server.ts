@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
 import { scopeOf } from '~/payments/intent-scope';
 import { requirePlayIsOn } from '~/session/paused-play.server';
-import { requirePlayerWithStepUp } from '~/session/require-step-up.server';
+import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { findFunds, whyNoFunds } from '~/features/money/payment-methods/funds.server';
 import { termsOf, whyNoDeposit, withinLimit } from '~/features/money/payment-methods/methods.server';
@@ -16,7 +16,7 @@ export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loa
 export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'withdraw'));
 
 async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
-  const player = await requirePlayerWithStepUp(args);
+  const player = requirePlayer(args);
   const { context, params } = args;
   if (kind === 'deposit') requirePlayIsOn(context);
   const {

@@ -16,11 +16,10 @@ export function reasonOf(form: Exclude<PaymentData['form'], { state: 'ready' }>,
 interface PaymentMethodProps {
   data: PaymentData;
   slot: PaymentSlot;
-  isDialog?: boolean;
 }
 
 /** A method's logo and terms, the player's money and accounts, and the form, or the reason why there is no form. */
-export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodProps) {
+export function PaymentMethod({ data, slot }: PaymentMethodProps) {
   const { copy, form, image, terms, funds, depositLimit, noFunds } = data;
   // A form that was sent stays, with what was said to it.
   const isSent = slot.result !== undefined || slot.isOffline;
@@ -44,7 +43,7 @@ export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodPro
       ) : noFunds && !isSent ? (
         <NoFundsMessage noFunds={noFunds} />
       ) : (
-        <ReviewedForm {...{ data, slot, isDialog }} fields={form.fields} />
+        <ReviewedForm {...{ data, slot }} fields={form.fields} />
       )}
     </>
   );

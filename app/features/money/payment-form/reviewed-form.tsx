@@ -10,7 +10,7 @@ import { PaymentReview } from './payment-review';
  * A method's form under the player's saved accounts, and in its place the review of what was typed. The form stays behind it
  * with its contents.
  */
-export function ReviewedForm({ data, fields, slot, isDialog }: PaymentFormProps & { isDialog: boolean }) {
+export function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
   const { id } = slot;
   const result = useLatestReply(slot.result);
   const { kind, accounts, copy } = data;
@@ -26,7 +26,7 @@ export function ReviewedForm({ data, fields, slot, isDialog }: PaymentFormProps 
       {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={() => setEdited(result ?? null)} />}
       {(!isReviewed || isHydrated) && (
         <div hidden={isReviewed} className={styles.form}>
-          <AccountList {...{ kind, accounts, copy, isDialog }} />
+          <AccountList {...{ kind, accounts, copy }} />
           <PaymentForm {...{ data, fields, slot }} />
         </div>
       )}

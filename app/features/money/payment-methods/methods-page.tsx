@@ -1,21 +1,31 @@
-import { useLoaderData } from '@remix-run/react';
-import { usePageSlot } from '~/forms/form-slot';
 import type { LimitFormData } from '~/features/protection/player-limits/limit-form';
 import { LimitOffer } from '~/features/protection/player-limits/limit-offer';
+import { FormPage } from '~/forms/form-page';
+import { useFormSlot } from '~/forms/form-slot';
+import { usePageData, useSurface } from '~/forms/surface';
+import { methodsPath } from '~/payments/payment-kind';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { KindTitle } from './kind-title';
 import { MethodList } from './method-list';
-import type { loadDepositMethods } from './methods.server';
-import { methodsPath } from '~/payments/payment-kind';
 import styles from './methods-page.module.css';
+import type { loadDepositMethods } from './methods.server';
 
-/** The methods of deposits or withdrawals. */
+/** The methods of deposits or withdrawals. In a dialog over a game, those of deposits, whose forms open in the same dialog. */
 export function MethodsPage() {
-  const data = useLoaderData<typeof loadDepositMethods>();
-  const { copy, kind, recent } = data;
+  const data = usePageData<typeof loadDepositMethods>();
+  const isDialog = useSurface().kind === 'dialog';
+  const { copy, kind, recent, limitOffer } = data;
   const isDeposit = kind === 'deposit';
+  const methods = limitOffer ? <Offer offer={limitOffer} /> : <MethodList data={data} />;
+  if (isDialog) {
+    return (
+      <FormPage title={<KindTitle kind={kind} label={copy.depositMoney} />}>
+        <div className={styles.page}>{methods}</div>
+      </FormPage>
+    );
+  }
   return (
     <div className={styles.page} data-kind={kind}>
       <h1>
@@ -35,16 +45,11 @@ export function MethodsPage() {
           { href: methodsPath('withdraw'), label: copy.withdrawTitle, isCurrent: !isDeposit },
         ]}
       />
-      {data.limitOffer ? <Offer offer={data.limitOffer} /> : <MethodList data={data} />}
+      {limitOffer ? <Panel>{methods}</Panel> : methods}
     </div>
   );
 }
 
 function Offer({ offer }: { offer: LimitFormData }) {
-  const slot = usePageSlot('limit', offer.form.action);
-  return (
-    <Panel>
-      <LimitOffer offer={offer} slot={slot} />
-    </Panel>
-  );
+  return <LimitOffer offer={offer} slot={useFormSlot('limit', offer.form.action)} />;
 }

@@ -1,21 +1,37 @@
-import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { closeDialog } from '~/forms/close-dialog';
 import { FormPage } from '~/forms/form-page';
-import { GoneReceipt } from './gone-receipt';
+import { usePageData, useSurface } from '~/forms/surface';
+import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
 import type { loadReceipt } from './receipt-page.server';
 import { ReceiptView } from './receipt-view';
 
+/** See docs/product/timings.md#timings-and-limits. */
+const CLOSE_WITHDRAWN_MS = 500;
+
+/** The receipt; in the dialog of its form, too. After a withdrawal that closes: the player has nothing more to do. */
 export function ReceiptPage() {
-  const data = useLoaderData<typeof loadReceipt>();
+  const data = usePageData<typeof loadReceipt>();
+  const isDialog = useSurface().kind === 'dialog';
+  const isSettled = isDialog && data.state === 'shown' && data.kind === 'withdraw' && data.accepted !== null;
+  useEffect(() => (isSettled ? closeDialog(CLOSE_WITHDRAWN_MS) : undefined), [isSettled]);
   const { copy } = data;
   if (data.state === 'gone') {
     return (
       <FormPage title={copy.receiptTitle}>
-        <GoneReceipt data={data} />
+        <Notice kind="info" title={copy.goneTitle} isSubject>
+          <p>{copy.gone}</p>
+        </Notice>
+        <ButtonLink look="quiet" href={data.activities}>
+          {copy.activities}
+        </ButtonLink>
       </FormPage>
     );
   }
+  const footer = isDialog ? <a href={data.self}>{copy.receiptLink}</a> : <a href={data.back}>{copy.back}</a>;
   return (
-    <FormPage title={copy.receiptTitle} footer={<a href={data.back}>{copy.back}</a>}>
+    <FormPage title={copy.receiptTitle} footer={footer}>
       <ReceiptView data={data} />
     </FormPage>
   );

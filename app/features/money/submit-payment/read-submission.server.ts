@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
+import { keepDraft } from '~/forms/keep-draft.server';
 import type { Intent, IntentScope } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requireStepUp } from '~/session/require-step-up.server';
@@ -49,7 +49,8 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
   // A review's form has no field of the method.
   const entries = order === undefined ? entriesOf(page.form) : (order?.entries ?? []);
-  const player = await requirePlayerKeepingDraft(args, formOf(entries), keysThatMayWait(entries));
+  keepDraft(args.context, formOf(entries), keysThatMayWait(entries));
+  const player = visitor.session.player ?? (await visitor.askForLogin());
   await requireStepUp(args.context, player);
   const scope = scopeOf(player.id, kind, methodId, account);
   const facts = order?.facts ?? formFactsOf(page);

@@ -103,6 +103,8 @@ async function withOutcome(context: AppLoadContext, known: Known): Promise<Known
   const { detail, amount } = form.validated;
   const order = { player: player.usercode, kind, method, account, detail, amount, intent, formFingerprint, code };
   const sent = await sendWithinLimits(context, { ...order, listedBefore });
+  // The page that follows has its full time for its calls.
+  context.operator.resetDeadline();
   const isClaimed = !('outcome' in sent) && sent.kind === 'claimed';
   return { ...known, sent, earlier: isClaimed ? await findAttempt(context, intent) : known.earlier };
 }

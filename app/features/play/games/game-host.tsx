@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { DIALOG_STEP, type DialogStep } from '~/forms/dialog-step';
+import { takeDialogSteps, type DialogStep } from '~/forms/dialog-step';
 import { clickedLink, linkOf } from '~/browser/clicked-link';
 import { openOrFollow } from '~/browser/open-or-follow';
 import type { GameWindowProps } from './game-window';
@@ -38,10 +38,9 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
       event.preventDefault();
       void open(link.href, link);
     }
-    function onStep(event: Event) {
-      const step = (event as CustomEvent<DialogStep>).detail;
-      if (!step.href.startsWith('/casino/play/') || !isPhone()) return;
-      step.isTaken = loadWindow()
+    function takeStep(step: DialogStep) {
+      if (!step.href.startsWith('/casino/play/') || !isPhone()) return null;
+      return loadWindow()
         .then(({ replaceDialog }) => replaceDialog(step, () => open(step.href)))
         .catch(() => false);
     }
@@ -53,8 +52,7 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
     // Capture phase: runs before React Router's click listener, which ignores a click with `defaultPrevented`.
     window.addEventListener('click', onClick, { capture: true, signal });
     window.addEventListener('pointerdown', onIntent, { passive: true, signal });
-    // Capture phase: before the dialog's own listener.
-    window.addEventListener(DIALOG_STEP, onStep, { capture: true, signal });
+    signal.addEventListener('abort', takeDialogSteps(takeStep, true));
     return () => over.abort();
   }, [copy, toaster]);
 

@@ -43,7 +43,7 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     return json({ kind: 'missing', copy, text } as const, { status: wanted.status });
   }
   const { game, isDemo } = wanted;
-  if (!isDemo) requirePlayer({ request, context });
+  if (!isDemo) requirePlayer({ context });
   requirePlayIsOn(context);
   const isPlayer = context.player.session.player !== null;
   const [wallet, favourites, bootstrap, stop, sessionFacts] = await Promise.all([

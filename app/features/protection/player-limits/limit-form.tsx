@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { FormInput, FormSelect } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot, type FormSlot } from '~/forms/form-slot';
+import { useFormSlot, type FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -23,7 +23,7 @@ export interface LimitFormData {
 /** The page with the form of one kind of limit. */
 export function LimitForm({ data }: { data: LimitFormData }) {
   const { form, copy, delay } = data;
-  const slot = usePageSlot('limit', form.action);
+  const slot = useFormSlot('limit', form.action);
   return (
     <FormPage
       title={form.title}

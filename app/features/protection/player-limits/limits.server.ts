@@ -1,6 +1,5 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Translation } from '~/i18n/translator.server';
-import { requirePlayer } from '~/session/require-player.server';
 import { limits } from '~/upstream/contract/limits';
 import { readOrExplain } from '~/upstream/failure-page.server';
 import { describeKinds } from './describe-limits.server';
@@ -13,7 +12,6 @@ import type { Policy } from './limit-names';
  * @throws 404 for a kind that the operator does not offer
  */
 export async function loadLimits({ request, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
   const { translation, zone } = context.page;
   const readAll = () => Promise.all([context.content.read(limits.policy, {}), readLimits(context)]);
   const [policy, list] = await readOrExplain(readAll, async () =>

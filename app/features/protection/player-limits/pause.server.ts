@@ -19,7 +19,7 @@ const FOR_GOOD = 'forever';
  * that runs.
  */
 export async function loadPause({ request, context }: LoaderFunctionArgs) {
-  const player = requirePlayer({ request, context });
+  const player = requirePlayer({ context });
   const { translation, zone } = context.page;
   const { t, copy } = translation;
   const policy = await readPauses(context);
@@ -102,8 +102,7 @@ function untilOf(pause: Pause, { stopHours }: Pauses, until: string | null | und
 }
 
 /** Action: pauses play at once. The game bar sends it with one press; time-outs and exclusions were confirmed by a page. */
-export async function submitPause({ request, context }: ActionFunctionArgs) {
-  requirePlayer({ request, context });
+export async function submitPause({ context }: ActionFunctionArgs) {
   const { operator, page, player } = context;
   const { t } = page.translation;
   const pauses = await readPauses(context);

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
+import { requirePlayer } from '~/session/require-player.server';
 import { compareDecimals } from '~/lib/decimal';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -20,7 +20,7 @@ import { showOutcome } from './show-outcome.server';
  * as it was typed.
  */
 export async function submitLimit({ request, context }: ActionFunctionArgs) {
-  const player = await requirePlayerKeepingDraft({ context }, context.page.form, ['period', 'amount']);
+  const player = requirePlayer({ context });
   const onward = onwardPath(new URL(request.url).searchParams) || LIMITS_PATH;
   const policy = await context.content.read(limits.policy, {});
   switch (context.page.form.get('intent')) {

@@ -35,8 +35,8 @@ export async function findReminderTimes(
 }
 
 /** Action: stores the chosen interval. An invalid value switches the reminder off. */
-export async function submitReminder({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ request, context });
+export async function submitReminder({ context }: ActionFunctionArgs) {
+  const player = requirePlayer({ context });
   const {
     player: { journeys },
     page: { toasts, translation },
@@ -50,8 +50,8 @@ export async function submitReminder({ request, context }: ActionFunctionArgs) {
 }
 
 /** Action: the player has seen the reminder, and chose to continue or the page `to`. The interval starts again. */
-export async function submitContinue({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ request, context });
+export async function submitContinue({ context }: ActionFunctionArgs) {
+  const player = requirePlayer({ context });
   const found = await context.player.journeys.find(reminder, player.username);
   if (found) await context.player.journeys.keep(reminder, player.username, { ...found, since: Date.now() });
   const { form } = context.page;

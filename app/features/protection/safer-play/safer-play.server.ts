@@ -36,7 +36,7 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
  * position in it where that can be read.
  */
 export async function loadReminder({ request, context }: LoaderFunctionArgs) {
-  const player = requirePlayer({ request, context });
+  const player = requirePlayer({ context });
   const redirectTo = redirectTargetOf(request);
   if (redirectTo.startsWith('/reminder')) throw redirect('/reminder');
   const { copy, t } = context.page.translation;

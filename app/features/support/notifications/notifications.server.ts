@@ -1,12 +1,10 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { requirePlayer } from '~/session/require-player.server';
 import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server';
 import { customer } from '~/upstream/contract/customer';
 import { toItem } from './notification-item';
 
 /** Loader of the player's notifications, newest first. */
-export async function loadNotifications({ request, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
+export async function loadNotifications({ context }: LoaderFunctionArgs) {
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
   context.player.unread.know(countUnread(list));
   return json({
@@ -16,8 +14,7 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
 }
 
 /** Loader of one notification. A GET does not mark it as read; `markAsRead` does. */
-export async function loadNotification({ request, params, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
+export async function loadNotification({ params, context }: LoaderFunctionArgs) {
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
   const found = list.find(({ id }) => String(id) === params.id);
   if (!found) throw new Response(null, { status: 404 });
@@ -28,8 +25,7 @@ export async function loadNotification({ request, params, context }: LoaderFunct
 }
 
 /** Action: marks a notification as read at the operator and shows it, even when the call fails. */
-export async function markAsRead({ request, params, context }: ActionFunctionArgs) {
-  requirePlayer({ request, context });
+export async function markAsRead({ params, context }: ActionFunctionArgs) {
   const { id = '' } = params;
   await markReadAtOperator(context, id);
   context.player.unread.forget();

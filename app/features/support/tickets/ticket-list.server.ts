@@ -2,7 +2,6 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { requestKey } from '~/lib/request-key.server';
@@ -28,7 +27,6 @@ const ticketRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof newTicketS
 
 /** Loader of the player's tickets, ten a page, with the form for a new one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
   const { translation } = context.page;
   const page = pageIn(request);
   const { total, items } = await readKeepingTyped(context, () =>
@@ -62,7 +60,7 @@ const SAME_TICKET_MS = 60_000;
 
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
-  const { usercode } = await requirePlayerKeepingDraft({ context }, context.page.form, ['subject', 'message']);
+  const { usercode } = requirePlayer({ context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, ticketRules(context.page.translation));
   if (!form.value) return keepForLoader(context, form.invalid());

@@ -3,7 +3,6 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayerKeepingDraft } from '~/forms/keep-draft.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { requestKey } from '~/lib/request-key.server';
@@ -37,8 +36,7 @@ function idIn({ id = '' }: LoaderFunctionArgs['params']): string | number {
 }
 
 /** Loader of one ticket with its messages, oldest first. */
-export async function loadTicket({ request, params, context }: LoaderFunctionArgs) {
-  requirePlayer({ request, context });
+export async function loadTicket({ params, context }: LoaderFunctionArgs) {
   const id = idIn(params);
   const found = await readKeepingTyped(context, () => readTicket(context, id));
   const { translation } = context.page;
@@ -77,7 +75,7 @@ const SAME_REPLY_MS = 60_000;
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { params, context } = args;
   const read = context.page.form;
-  const { usercode } = await requirePlayerKeepingDraft(args, read, ['message']);
+  const { usercode } = requirePlayer(args);
   const id = idIn(params);
   if (read.get('close') === '1') return closeTicket(context, id);
 

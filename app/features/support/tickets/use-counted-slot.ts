@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageSlot, type FormSlot } from '~/forms/form-slot';
+import { useFormSlot, type FormSlot } from '~/forms/form-slot';
 
 /**
  * The slot of a form that is empty again after each success, because its id has the number of texts that exist. While an
@@ -7,7 +7,7 @@ import { usePageSlot, type FormSlot } from '~/forms/form-slot';
  */
 export function useCountedSlot(name: string, count: number, path: string): FormSlot {
   const [shown, setShown] = useState(count);
-  const slot = usePageSlot(`${name}-${shown}`, path);
+  const slot = useFormSlot(`${name}-${shown}`, path);
   if (slot.result === undefined && shown !== count) setShown(count);
   return slot;
 }

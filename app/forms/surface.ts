@@ -1,0 +1,25 @@
+import { useLoaderData } from '@remix-run/react';
+import type { SerializeFrom } from '@remix-run/node';
+import { createContext, useContext } from 'react';
+
+/** Where a page is shown: by itself, or in a dialog over another page. It does not change while the page is mounted. */
+export type Surface =
+  | { readonly kind: 'page' }
+  | {
+      readonly kind: 'dialog';
+      /** The data of the page's loader. */
+      readonly data: unknown;
+      /** The id for the heading, which names the dialog. */
+      readonly titleId: string;
+    };
+
+export const SurfaceContext = createContext<Surface>({ kind: 'page' });
+
+export const useSurface = (): Surface => useContext(SurfaceContext);
+
+/** The data of the page's loader, as `useLoaderData`, on either surface. */
+export function usePageData<Loader>(): SerializeFrom<Loader> {
+  const surface = useSurface();
+  const own = useLoaderData<Loader>();
+  return surface.kind === 'page' ? own : (surface.data as SerializeFrom<Loader>);
+}

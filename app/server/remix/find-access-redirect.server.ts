@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { keepDraft } from '~/forms/keep-draft.server';
+import { REMIX_REDIRECT } from '~/lib/remix-headers';
+import { requirePlayer } from '~/session/require-player.server';
+import { requireStepUp } from '~/session/require-step-up.server';
+
+/**
+ * Holds a page to its facts `access`, `stepUp` and `draft`, before Remix runs: a redirect to the login form for a guest, and to
+ * the confirmation for a player who was away. Null where the page may be shown, and its form be sent.
+ *
+ * @param isDocument otherwise a script has asked for the page's data, and gets the redirect as Remix writes it
+ */
+export async function findAccessRedirect(
+  context: AppLoadContext,
+  method: string,
+  isDocument: boolean,
+): Promise<Response | null> {
+  const redirect = await redirectFor(context, method);
+  if (redirect === null || isDocument) return redirect;
+  const headers = new Headers(redirect.headers);
+  headers.set(REMIX_REDIRECT, headers.get('location') ?? '');
+  headers.set('x-remix-status', String(redirect.status));
+  headers.delete('location');
+  if (headers.has('set-cookie')) headers.set('x-remix-revalidate', 'yes');
+  return new Response(null, { status: 204, headers });
+}
+
+async function redirectFor(context: AppLoadContext, method: string): Promise<Response | null> {
+  const { access, stepUp, draft } = context.page.facts;
+  const isForm = method === 'POST';
+  if (access !== 'player' || (isForm && draft === 'by-action')) return null;
+  const kept = isForm && draft !== 'by-action' ? draft : undefined;
+  try {
+    if (kept) {
+      keepDraft(context, context.page.form, kept);
+      if (!context.player.session.player) await context.player.askForLogin();
+    }
+    const player = requirePlayer({ context });
+    if (stepUp) await requireStepUp(context, player);
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
