@@ -5,7 +5,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitName } from '~/limits/limits.server';
-import { CALL_LIMITS } from '~/server/request-context/call-limits.server';
+import { submissionRuleOf } from '~/server/request-context/submission-rules.server';
+import { allCalls } from '~/upstream/contract/contract';
 import { actions } from '../support/actions';
 import { findBuild } from '../support/built-routes';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
@@ -23,7 +24,7 @@ afterAll(() => site.stop());
 const enter = () => enterAsNewPlayer(site.operatorUrl, site.url);
 
 /**
- * What limits each action: the limits of its calls (`call-limits.server.test.ts` says which form counts them), or nothing
+ * What limits each action: the limits of its calls (`submission-rules.server.test.ts` says which form counts them), or nothing
  * where it writes cookies of its own browser only.
  */
 const LIMITS: Readonly<Record<string, readonly LimitName[] | 'own cookies' | 'ends itself'>> = {
@@ -40,7 +41,7 @@ const LIMITS: Readonly<Record<string, readonly LimitName[] | 'own cookies' | 'en
   'safer-play': 'own cookies',
   favourites: ['favouriteByPlayer'],
   register: ['registrationByNetwork'],
-  'register_.phone': ['phoneCodeByPlayer', 'phoneCheckByPlayer'],
+  'register_.phone': ['phoneCodeByPlayer', 'phoneCheckByPlayer', 'phoneCheckByNetwork'],
   'register_.welcome': ['trialBonusByPlayer'],
   recover: ['recoveryByAccount', 'recoveryByNetwork', 'recoveryTryByAccount', 'recoveryTryByNetwork'],
   'call-me': ['callRequestByNetwork'],
@@ -63,8 +64,14 @@ const LIMITS: Readonly<Record<string, readonly LimitName[] | 'own cookies' | 'en
   'dashboard.withdraw.$id': ['paymentByPlayer'],
   'dashboard.cancel-withdrawal.$id': ['cancellationByPlayer'],
   'dashboard.session-history': ['sessionEndsByPlayer'],
-  'dashboard.phone-verification': ['phoneCodeByPlayer', 'phoneCheckByPlayer'],
+  'dashboard.phone-verification': [
+    ...(['phoneCodeByPlayer', 'phoneCodeByPhone', 'phoneCodeByNetwork', 'phoneCodeByPlayerDaily'] as const),
+    ...(['phoneCodeByPhoneDaily', 'phoneCheckByPlayer', 'phoneCheckByNetwork'] as const),
+  ],
 };
+
+const ruled = allCalls.filter((call) => submissionRuleOf(call, {}));
+const ruledPaths = new Set(ruled.map(({ path }) => path));
 
 it('every action of the site has a limit, or writes nothing but cookies', async () => {
   const { routes } = await findBuild();
@@ -73,7 +80,8 @@ it('every action of the site has a limit, or writes nothing but cookies', async 
   );
   expect(Object.keys(LIMITS).sort()).toEqual(withAction.sort());
   const named = new Set(Object.values(LIMITS).flat());
-  for (const limit of CALL_LIMITS.values()) expect(named).toContain(limit);
+  for (const { name } of ruled.flatMap((call) => submissionRuleOf(call, {})?.limits ?? []))
+    expect(named).toContain(name);
 });
 
 it('a read of an action without a page leads home', async () => {
@@ -91,7 +99,7 @@ it('a read of an action without a page leads home', async () => {
 it('an action that writes only cookies sends no call that writes', async () => {
   const { visitor } = await enter();
   const writes = async () =>
-    Object.entries(await scenariosOf(site.operatorUrl).counts()).filter(([call]) => CALL_LIMITS.has(call));
+    Object.entries(await scenariosOf(site.operatorUrl).counts()).filter(([call]) => ruledPaths.has(call));
   const before = await writes();
   for (const { route, address, fields } of actions) {
     if (LIMITS[route] === 'own cookies') expect((await visitor.post(address, fields)).status).toBeLessThan(500);

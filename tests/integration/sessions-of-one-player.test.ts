@@ -63,11 +63,15 @@ describe('three sessions of one player', () => {
 
   it('have thirty bonus claims together', async () => {
     const { sessions } = await threeSessions();
-    for (let count = 0; count < 30; count += 1) await sessions[count % 3]?.post(CLAIM, { id: 'unknown' });
-    proxy.calls.clear();
-    for (const session of sessions) expect((await session.post(CLAIM, { id: 'other' })).status).toBe(429);
-    // The pages that say so read the offers; the claims themselves ask nothing.
-    expect(calls('bonus/available')).toBe(sessions.length);
+    const offers = Array.from({ length: 31 }, (_, id) => ({ id, title: `Bonus ${id}`, description: '' }));
+    const body = (data: unknown) => JSON.stringify({ success: true, message: null, data });
+    proxy.faults.set('bonus/available', { kind: 'body', body: body(offers) });
+    proxy.faults.set('bonus/claim', { kind: 'body', body: body(null) });
+    const claim = (session: HttpBrowser | undefined, id: number) => session?.post(CLAIM, { id: String(id) });
+    for (let count = 0; count < 30; count += 1) await claim(sessions[count % 3], count);
+    expect(calls('bonus/claim')).toBe(30);
+    for (const session of sessions) expect((await claim(session, 30))?.status).toBe(429);
+    expect(calls('bonus/claim')).toBe(30);
   });
 
   it('stay logged in when the operator ends the session whose claim they wait for', async () => {

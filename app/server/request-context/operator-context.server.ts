@@ -1,31 +1,35 @@
 import { tooManyText } from '~/forms/too-many-text.server';
 import type { Translation } from '~/i18n/translator.server';
+import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
-import type { LimitName } from '~/limits/limits.server';
 import type { SessionHandle } from '~/session/player-session.server';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { siteCaller, type Caller } from '~/upstream/client.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
-import { casino } from '~/upstream/contract/casino';
 import type { user } from '~/upstream/contract/user';
 import { failurePage } from '~/upstream/failure-page.server';
 import { dataOf, wasNotReceived, type Outcome } from '~/upstream/outcome';
 import type { Site } from '../site.server';
-import { CALL_LIMITS } from './call-limits.server';
+import { submissionRuleOf } from './submission-rules.server';
+import { submitOnce } from './submit-once.server';
 
 /** Calls the operator as the player who sends the request. */
 export interface OperatorContext {
   /**
-   * Makes a call. One that writes is counted by its limit, and shared with the same one that is under way.
+   * Makes a call. One that writes counts against its limits, is sent once for forms that repeat it, and leaves the page that
+   * follows its full time: see submission-rules.server.ts.
    *
    * @throws a redirect to the login form when the operator answers 401, because the session is over
    */
   ask<C extends Call>(call: C, request: CallRequest<C>, options?: AskOptions): Promise<Outcome<CallData<C>>>;
   /** Makes a call whose data the page needs. @throws an error page when the call does not succeed */
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
-  /** Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome. */
-  askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
+  /**
+   * Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome.
+   *
+   * @param by what tells repetitions apart, beyond the request
+   */
+  askAsGuest<C extends Call>(call: C, request: CallRequest<C>, by?: string): Promise<Outcome<CallData<C>>>;
   /** Ends a session that was opened to prove a password. That it fails is no reason to refuse the player. */
   endProof(token: string): Promise<void>;
   /** Makes a call whose answer all visitors share: it carries nothing of this one but the language. */
@@ -68,12 +72,25 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
     return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
   }
 
-  async function sendCounted<C extends Call>(call: C, body: CallRequest<C>, limit: LimitName, usercode: string) {
-    const allowance = await site.limits[limit].consume(usercode);
-    if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds);
-    const outcome = await send(call, body);
-    if (wasNotReceived(outcome)) await site.limits[limit].refund(usercode);
-    return outcome;
+  /** @param by what tells repetitions apart, beyond the request; by default the player, or a guest's network */
+  async function submit<C extends Call>(
+    call: C,
+    request: CallRequest<C>,
+    by: string | undefined,
+    work: () => Promise<Outcome<CallData<C>>>,
+  ): Promise<Outcome<CallData<C>>> {
+    const rule = submissionRuleOf(call, request);
+    if (!rule) return work();
+    const { address } = caller();
+    const player = session.player?.usercode ?? null;
+    const key = requestKey(call.path, by ?? player ?? networkOf(address ?? ''), request);
+    const outcome = await submitOnce(site, { rule, key, player, address: address ?? '', send: work });
+    if (rule.changesBalance && !wasNotReceived(outcome)) await operator.forgetBalance();
+    // The page that follows reads what holds now, and gets its full time for that.
+    resetDeadline();
+    return outcome.kind === 'refused' && outcome.retryAfterSeconds !== undefined
+      ? tooMany(outcome.retryAfterSeconds)
+      : outcome;
   }
 
   function tooMany(retryAfterSeconds: number): Outcome<never> {
@@ -82,17 +99,10 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
   }
 
   const operator: OperatorContext = {
-    ask(call, body, askOptions) {
-      const limit = CALL_LIMITS.get(call.path);
-      const usercode = session.player?.usercode;
-      if (limit === undefined || usercode === undefined) return send(call, body, askOptions);
-      const work = () => sendCounted(call, body, limit, usercode);
-      // The same call again is its opposite: the favourites have a lock of their own.
-      if (call.path === casino.togglefavorite.path) return work();
-      return singleFlightByPlayer({ site }, requestKey(call.path, usercode, body), work, () => 0);
-    },
+    ask: (call, body, askOptions) => submit(call, body, undefined, () => send(call, body, askOptions)),
     read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), responseHeaders),
-    askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
+    askAsGuest: (call, body, by = '') =>
+      submit(call, body, by, () => site.client.ask(call, body, { ...caller(), token: null })),
     async endProof(token) {
       await site.client.ask(auth.logout, {}, { ...caller(), token });
     },

@@ -5,11 +5,9 @@ import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requestKey } from '~/lib/request-key.server';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { hasSecondFactor } from '~/session/second-factor.server';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import { mayHaveActed } from '~/upstream/outcome';
 import { changePasswordSchema } from './change-password.schema';
@@ -48,38 +46,19 @@ const changePasswordRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof ch
   secrets: FIELDS,
 });
 
-/** For how long a repeated submission gets the outcome of the first. */
-const SAME_CHANGE_MS = 60_000;
-
 /**
  * Action: changes the password and returns to the previous page. Responses contain no typed value. Wrong old passwords
  * and wrong codes are rate limited, because the player's unlocked phone may be in other hands.
  */
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, changePasswordRules(context.page.translation));
   if (!form.value) return form.invalid();
   const { value } = form;
 
-  const limit = context.site.limits.passwordByPlayer;
-  const key = player.usercode;
-  const allowance = await limit.consume(key);
-  if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await singleFlightByPlayer(
-    context,
-    requestKey('change-password', player.usercode, value),
-    async () => {
-      const changed = await context.operator.ask(customer.changepassword, value);
-      // The operator then ends the player's other sessions.
-      if (mayHaveActed(changed)) await context.player.session.checkOthers();
-      return changed;
-    },
-    ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
-  );
-  // Without a code the request for one says that the passwords were right.
-  const isAsked = outcome.kind === 'refused' && outcome.code === 'second-factor' && !value.code;
-  if (outcome.kind !== 'refused' || isAsked) await limit.refund(key);
+  const outcome = await context.operator.ask(customer.changepassword, value);
+  // The operator then ends the player's other sessions.
+  if (mayHaveActed(outcome)) await context.player.session.checkOthers();
   if (outcome.kind === 'refused' && outcome.code === 'second-factor')
     return form.failField(
       'code',

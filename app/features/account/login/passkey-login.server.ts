@@ -7,7 +7,6 @@ import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { tooManyText } from '~/forms/too-many-text.server';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requestKey } from '~/lib/request-key.server';
 import { deviceId } from '~/session/device-id.server';
 import type { Journey } from '~/session/journeys.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -92,9 +91,6 @@ export async function readPasskey(context: AppLoadContext): Promise<PasskeyForm>
   return { assertion: read.data, form, refund: () => limit.refund(ipAddress) };
 }
 
-/** For how long a repeated submission gets the session of the first. */
-const SAME_PASSKEY_MS = 10_000;
-
 /** Opens a session with a passkey, without password and second step. A refusal answers the login form. */
 export async function logInWithPasskey(context: AppLoadContext, redirectTo: string) {
   const { player, page, site } = context;
@@ -105,11 +101,7 @@ export async function logInWithPasskey(context: AppLoadContext, redirectTo: stri
   const challenge = challengeIn(read.assertion);
   if (!(await findChallenges(context)).includes(challenge)) return form.fail(400, t('login-server', 'passkeyExpired'));
   const request = { challenge, factor: 'passkey', assertion: read.assertion } as const;
-  const outcome = await site.singleFlight.run(
-    requestKey('passkey-login', request),
-    () => context.operator.askAsGuest(auth.verify, request),
-    ({ kind }) => (kind === 'success' ? SAME_PASSKEY_MS : 0),
-  );
+  const outcome = await context.operator.askAsGuest(auth.verify, request);
   if (outcome.kind !== 'refused') await read.refund();
   if (outcome.kind !== 'success') return form.failWith(outcome);
   if (!(await player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });

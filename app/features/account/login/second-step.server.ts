@@ -4,7 +4,6 @@ import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requestKey } from '~/lib/request-key.server';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { loginPath } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -65,9 +64,6 @@ export async function loadSecondStep({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** For how long a repeated submission gets the session of the first. */
-const SAME_CODE_MS = 10_000;
-
 /**
  * Action: opens the session with a right code, and redirects to the return path. A login that has expired, or had too
  * many wrong codes, begins again.
@@ -87,11 +83,7 @@ export async function submitSecondStep({ request, context }: ActionFunctionArgs)
   if ('failed' in read) return read.failed;
   const { proof, form } = read;
   const { challenge } = login;
-  const outcome = await site.singleFlight.run(
-    requestKey('second-step', challenge, proof),
-    () => context.operator.askAsGuest(auth.verify, { challenge, ...proof }),
-    ({ kind }) => (kind === 'success' ? SAME_CODE_MS : 0),
-  );
+  const outcome = await context.operator.askAsGuest(auth.verify, { challenge, ...proof });
   if (!isRejection(outcome)) await read.refund();
   if (outcome.kind === 'refused' && outcome.field === 'challenge') {
     await interruptSecondStep(context, login);

@@ -3,9 +3,10 @@ import { explainFailure } from '~/forms/explain-failure.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import type { PlayerSession } from '~/session/player-session.server';
+import { customer } from '~/upstream/contract/customer';
 import { endSteps, keepStep, redirectToStep, redirectWithMessage, type CurrentStepAt } from './current-step.server';
-import { beginPhoneChange, confirmPhoneChange } from './phone-change-calls.server';
-import { changeRules, failCode, phoneRules } from './phone-forms.server';
+import { RESEND_CODE_SECONDS } from './phone-code.server';
+import { changeRules, phoneRules } from './phone-forms.server';
 
 type ChangeCodes = CurrentStepAt<'change-codes'>;
 
@@ -21,10 +22,12 @@ export async function sendChangeCodes(
       : await readForm({ context }, buttonRules);
   if (!form.value) return form.invalid();
   const phone = 'phone' in form.value ? form.value.phone : (current as ChangeCodes).phone;
-  const begun = await beginPhoneChange(context, player.usercode, phone);
-  if (begun.kind !== 'sent')
-    return failCode(form, begun, context.page.translation.t('phone-code-server', 'codesSentUnknown'));
-  const { at: sentAt, acceptsFactor } = begun;
+  const begun = await context.operator.ask(customer.changephonebegin, { phone });
+  if (begun.kind !== 'success')
+    return form.failWith(begun, context.page.translation.t('phone-code-server', 'codesSentUnknown'));
+  const { acceptsFactor, resendInSeconds } = begun.data;
+  // The operator may have sent the codes a while ago, and sends no others yet.
+  const sentAt = Date.now() + (resendInSeconds - RESEND_CODE_SECONDS) * 1000;
   const proof = current.page === 'change-codes' && acceptsFactor ? current.proof : 'old-phone';
   await keepStep(context, player, { page: 'change-codes', phone, sentAt, acceptsFactor, proof });
   const message = begun.message ?? context.page.translation.t('phone-code-server', 'codesSent');
@@ -36,13 +39,14 @@ export async function confirmChange(context: AppLoadContext, player: PlayerSessi
   const { translation } = context.page;
   const form = await readForm({ context }, changeRules(proof, translation));
   if (!form.value) return form.invalid();
-  const confirmed = await confirmPhoneChange(context, player.usercode, { phone, ...form.value });
-  if (confirmed.kind === 'failed' && confirmed.failure.kind === 'refused' && confirmed.failure.field === 'phone') {
+  const confirmed = await context.operator.ask(customer.changephoneconfirm, { phone, ...form.value });
+  if (confirmed.kind === 'refused' && confirmed.field === 'phone') {
     await keepStep(context, player, { page: 'change' });
-    return redirectWithMessage(context, 'error', explainFailure(confirmed.failure, translation).message);
+    return redirectWithMessage(context, 'error', explainFailure(confirmed, translation).message);
   }
-  if (confirmed.kind !== 'changed')
-    return failCode(form, confirmed, translation.t('phone-code-server', 'changedUnknown'));
+  if (confirmed.kind !== 'success')
+    return form.failWith(confirmed, translation.t('phone-code-server', 'changedUnknown'));
+  await context.player.session.update({ phone, smsVerified: true });
   endSteps(context);
   const message = confirmed.message ?? translation.t('phone-code-server', 'changed');
   return redirectWithMessage(context, 'success', message);

@@ -1,8 +1,6 @@
 import type { FormRules } from '~/forms/form-rules.server';
-import type { ReadForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
-import type { CheckedCode, SentCode } from './phone-code.server';
 import { changeSchemas, codeSchema, phoneSchema, type Proof } from './phone.schema';
 
 export const phoneRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phoneSchema> => ({
@@ -38,17 +36,4 @@ export function changeRules(proof: Proof, { t }: Pick<Translation, 't'>): FormRu
     patterns: { newCode: digitsPattern(6), ...(proof === 'old-phone' && { oldCode: digitsPattern(6) }) },
     secrets: names,
   };
-}
-
-/**
- * Response for a code that could not be sent or was wrong.
- *
- * @param unknown the message where the operator may have sent or accepted it
- */
-export function failCode(
-  form: ReadForm<unknown>,
-  failed: Extract<SentCode | CheckedCode, { kind: 'limited' | 'failed' }>,
-  unknown: string,
-) {
-  return failed.kind === 'limited' ? form.failLater(failed.retryAfterSeconds) : form.failWith(failed.failure, unknown);
 }

@@ -16,7 +16,7 @@ import {
 } from './current-step.server';
 import { confirmChange, sendChangeCodes, switchProof } from './phone-change.server';
 import { checkPhoneCode, secondsToResend, sendPhoneCode } from './phone-code.server';
-import { changeRules, codeRules, failCode, phoneRules } from './phone-forms.server';
+import { changeRules, codeRules, phoneRules } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent } from './phone-verification-flow';
 
 /** Loader of the current verification step. */
@@ -64,9 +64,7 @@ export async function submitPhoneVerification({ context }: ActionFunctionArgs) {
     case 'send':
       return isOfChange ? sendChangeCodes(context, player, current) : sendCode(context, player, current);
     case 'verify':
-      return current.page === 'change-codes'
-        ? confirmChange(context, player, current)
-        : verifyCode(context, player, current);
+      return current.page === 'change-codes' ? confirmChange(context, player, current) : verifyCode(context, current);
     case 'update':
       return advance(context, player, current, 'number-update-requested');
     case 'change':
@@ -88,19 +86,19 @@ async function sendCode(context: AppLoadContext, player: PlayerSession, current:
   const locked = current.page === 'code' ? current.phone : (player.phone ?? '');
   const phone = 'phone' in form.value ? form.value.phone : locked;
   const sent = await sendPhoneCode(context, player.usercode, phone);
-  if (sent.kind !== 'sent') return failCode(form, sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
+  if (sent.kind !== 'sent') return form.failWith(sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
   await keepStep(context, player, { page: 'code', phone, sentAt: sent.at });
   const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
   return redirectWithMessage(context, 'success', message);
 }
 
-async function verifyCode(context: AppLoadContext, player: PlayerSession, current: CurrentStep) {
+async function verifyCode(context: AppLoadContext, current: CurrentStep) {
   if (current.page !== 'code') return redirectToChangedStep(context);
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const checked = await checkPhoneCode(context, player.usercode, { phone: current.phone, code: form.value.code });
-  if (checked.kind !== 'accepted')
-    return failCode(form, checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
+  const checked = await checkPhoneCode(context, current.phone, form.value.code);
+  if (checked.kind !== 'success')
+    return form.failWith(checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
   endSteps(context);
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
   return redirectWithMessage(context, 'success', message);

@@ -1,9 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
-import { requestKey } from '~/lib/request-key.server';
 import { auth } from '~/upstream/contract/auth';
 import { mayHaveActed, wasNotReceived, type Outcome } from '~/upstream/outcome';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
@@ -32,20 +30,15 @@ export async function sendAnotherCode(visit: Visit<At<'code' | 'password'>>) {
   return sendCode(visit, form, visit.now.username, 'resend');
 }
 
-/** A double click sends one code: a second would invalidate the first. */
-const SAME_SENDING_MS = 5_000;
-
 /** @param intent the value of the button, for another code */
 async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string, intent?: 'resend') {
   const { context } = visit;
   const sending = await admitCodeSending(context, username);
   if (sending.kind === 'refused') return form.failLater(sending.retryAfterSeconds);
   if (sending.kind === 'challenged') return form.challenge(sending.challenge, intent);
-  const outcome = await context.site.singleFlight.run(
-    `recovery-${intent ?? 'code'} ${networkOf(context.player.ipAddress)} ${foldUsername(username)}`,
-    () => context.operator.askAsGuest(auth.sendresetpassword, { username }),
-    ({ kind }) => (kind === 'success' ? SAME_SENDING_MS : 0),
-  );
+  // A double click sends one code: a second would invalidate the first. A button for another one means it.
+  const by = `${intent ?? 'code'} ${networkOf(context.player.ipAddress)}`;
+  const outcome = await context.operator.askAsGuest(auth.sendresetpassword, { username }, by);
   if (wasNotReceived(outcome)) await sending.refund();
   if (outcome.kind !== 'success')
     return form.failWith(outcome, context.page.translation.t('recovery-server', 'sentUnknown'));
@@ -67,9 +60,6 @@ export async function acceptCode(visit: Visit<At<'code'>>) {
   return advance(visit, { type: 'codeAccepted', code }, outcome.message);
 }
 
-/** For how long a repeated submission gets the outcome of the first. */
-const SAME_CHANGE_MS = 60_000;
-
 /** Step 3: sends the new password with the accepted code. */
 export async function acceptPassword(visit: Visit<At<'password'>>) {
   const { context, now } = visit;
@@ -80,16 +70,9 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
   if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
   const { username, code } = now;
   const request = { ...form.value, username, code };
-  const outcome = await context.site.singleFlight.run(
-    requestKey('recovery-password', request),
-    async () => {
-      const changed = await context.operator.askAsGuest(auth.changepasswordwithcode, request);
-      // The operator then ends the player's sessions.
-      if (mayHaveActed(changed)) await context.site.revocations.demand(username, null);
-      return changed;
-    },
-    ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
-  );
+  const outcome = await context.operator.askAsGuest(auth.changepasswordwithcode, request);
+  // The operator then ends the player's sessions.
+  if (mayHaveActed(outcome)) await context.site.revocations.demand(username, null);
   if (!countsAsAttempt(outcome)) await attempt.refund();
   if (outcome.kind !== 'success')
     return form.failWith(outcome, context.page.translation.t('forms-server', 'passwordUnknown'));

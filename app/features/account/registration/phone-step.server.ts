@@ -4,7 +4,7 @@ import {
   secondsToResend,
   sendPhoneCode,
 } from '~/features/account/phone-verification/phone-code.server';
-import { codeRules, failCode, phoneRules } from '~/features/account/phone-verification/phone-forms.server';
+import { codeRules, phoneRules } from '~/features/account/phone-verification/phone-forms.server';
 import { describeForm } from '~/forms/describe-form.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
@@ -41,7 +41,7 @@ export async function submitPhoneStep({ context }: ActionFunctionArgs) {
     case 'send':
       return sendCode(context, player.usercode, onboarding);
     case 'verify':
-      return verifyCode(context, player.usercode, onboarding);
+      return verifyCode(context, onboarding);
     case 'change':
       return redirectToStep(context, await advance(context, onboarding, 'phone-change-requested', { sentAt: null }));
     default:
@@ -57,18 +57,18 @@ async function sendCode(context: AppLoadContext, player: string, onboarding: Onb
   if (!form.value) return form.invalid();
   const phone = 'phone' in form.value ? form.value.phone : onboarding.phone;
   const sent = await sendPhoneCode(context, player, phone);
-  if (sent.kind !== 'sent') return failCode(form, sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
+  if (sent.kind !== 'sent') return form.failWith(sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
   const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
   return redirectToStep(context, await advance(context, onboarding, 'code-sent', { phone, sentAt: sent.at }), message);
 }
 
-async function verifyCode(context: AppLoadContext, player: string, onboarding: Onboarding) {
+async function verifyCode(context: AppLoadContext, onboarding: Onboarding) {
   if (onboarding.step !== 'code') return redirectToStep(context, null);
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const checked = await checkPhoneCode(context, player, { phone: onboarding.phone, code: form.value.code });
-  if (checked.kind !== 'accepted')
-    return failCode(form, checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
+  const checked = await checkPhoneCode(context, onboarding.phone, form.value.code);
+  if (checked.kind !== 'success')
+    return form.failWith(checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
   return redirectToStep(context, await advance(context, onboarding, 'code-accepted'), message);
 }

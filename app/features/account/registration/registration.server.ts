@@ -65,7 +65,6 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   if (country === null) return form.failField('country', t('registration-server', 'countryWrong'));
 
   const registered = await registerPlayer(context, form.value, country);
-  if (registered.kind === 'limited') return form.failLater(registered.retryAfterSeconds);
   // The registration may have succeeded: the message says so, because the name would then be taken.
   const unknown = t('registration-server', 'unknownOutcome');
   if (registered.kind !== 'success') return form.failWith(registered, unknown);
@@ -117,8 +116,8 @@ async function startOnboarding(
     return redirectToStep(context, onboarding, 'success', registered);
   }
   await beginOnboarding(context, username, onboarding);
-  const reason = sent.kind === 'failed' ? explainFailure(sent.failure, context.page.translation).message : '';
-  return redirectToStep(context, onboarding, 'error', `${t('registration-server', 'codeNotSent')} ${reason}`.trim());
+  const reason = explainFailure(sent, context.page.translation).message;
+  return redirectToStep(context, onboarding, 'error', `${t('registration-server', 'codeNotSent')} ${reason}`);
 }
 
 function redirectToStep(

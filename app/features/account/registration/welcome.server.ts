@@ -7,17 +7,12 @@ import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
-import { mayHaveActed } from '~/upstream/outcome';
 import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
 import { WELCOME_PATH } from './registration-flow';
 
 const STEPS = ['celebration', 'claimed'] as const;
 const FALLBACK_PATH = '/';
-
-/** For how long a repeated claim gets the outcome of the first. */
-const SAME_CLAIM_MS = 60_000;
 
 /** Loader of the celebration. */
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
@@ -43,17 +38,16 @@ export async function submitWelcome({ context }: ActionFunctionArgs) {
     return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
   }
   if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);
-  return claim(context, player.usercode, onboarding);
+  return claim(context, onboarding);
 }
 
 /** Who decides about a bonus is not asked about a limit: the first deposit asks. */
 const offersLimit = async (context: AppLoadContext, { bonus }: Onboarding) =>
   bonus === null && (await findDepositPolicy(context)) !== null;
 
-async function claim(context: AppLoadContext, player: string, onboarding: Onboarding) {
+async function claim(context: AppLoadContext, onboarding: Onboarding) {
   const form = await readForm({ context }, buttonRules);
-  const outcome = await claimOnce(context, player);
-  if (mayHaveActed(outcome)) await context.operator.forgetBalance();
+  const outcome = await context.operator.ask(bonus.definetrialbonus, {});
   const { t } = context.page.translation;
   if (outcome.kind !== 'success') return form.failWith(outcome, t('registration-server', 'bonusUnknown'));
   await context.player.session.update({ trialBonusAmount: null });
@@ -61,11 +55,3 @@ async function claim(context: AppLoadContext, player: string, onboarding: Onboar
   const message = outcome.message ?? t('registration-server', 'bonusClaimed');
   return context.page.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
 }
-
-const claimOnce = (context: AppLoadContext, player: string) =>
-  singleFlightByPlayer(
-    context,
-    `trial-bonus ${player}`,
-    () => context.operator.ask(bonus.definetrialbonus, {}),
-    ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),
-  );

@@ -2,7 +2,6 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { z } from 'zod';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
-import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
 import { codeRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
@@ -15,10 +14,9 @@ export async function loadRecoveryCodes({ context }: LoaderFunctionArgs) {
 
 /** Action: answers new recovery codes. They are shown on this answer only. */
 export async function submitRecoveryCodes({ context }: ActionFunctionArgs) {
-  const player = requirePlayer({ context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const sent = await sendCode(context, player, form, security.recoverycodes, form.value);
+  const sent = await sendCode(context, form, security.recoverycodes, form.value);
   return sent.data ? json({ recoveryCodes: sent.data.recoveryCodes }) : sent.failed;
 }
 

@@ -5,7 +5,6 @@ import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
-import { mayHaveActed } from '~/upstream/outcome';
 import { drawQrCode } from './qr-code.server';
 import { codeRules, turnOffRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
@@ -59,13 +58,9 @@ async function begin({ context }: ActionFunctionArgs) {
 }
 
 async function confirm({ context }: ActionFunctionArgs) {
-  const player = requirePlayer({ context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const sent = await sendCode(context, player, form, security.totpconfirm, form.value, async (outcome) => {
-    // The operator then ends the player's other sessions: they began without the factor.
-    if (mayHaveActed(outcome)) await context.player.session.checkOthers();
-  });
+  const sent = await sendCode(context, form, security.totpconfirm, form.value, { endsOthers: true });
   if (!sent.data) return sent.failed;
   endSetup(context);
   turnedOnBy.add(context);
@@ -73,11 +68,10 @@ async function confirm({ context }: ActionFunctionArgs) {
 }
 
 async function turnOff({ context }: ActionFunctionArgs) {
-  const player = requirePlayer({ context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, turnOffRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const sent = await sendCode(context, player, form, security.totpdisable, form.value);
+  const sent = await sendCode(context, form, security.totpdisable, form.value);
   if ('failed' in sent) return sent.failed;
   const message = sent.message ?? t('security-server', 'turnedOff');
   return context.page.toasts.redirect(BACK, { type: 'success', message }, REPLACE_ENTRY);

@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { LIST_STATUS } from '~/features/money/history/read-history.server';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { tooManyText } from '~/forms/too-many-text.server';
 import type { Translation } from '~/i18n/translator.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -30,12 +29,6 @@ export async function loadOffers({ context }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * For how long a repeated claim gets the outcome of the first. Short after a refusal, because the next answer may
- * differ.
- */
-const SAME_CLAIM_MS = { success: 60_000, refused: 3_000 };
-
 /** `gone`: the player is not offered the bonus, and nothing was claimed. */
 export type Claim = Outcome<unknown> | { readonly kind: 'gone' };
 
@@ -44,6 +37,9 @@ export function offerIdIn(form: FormData): string | null {
   const id = form.get('id');
   return typeof id === 'string' && id !== '' && id.length <= 100 ? id : null;
 }
+
+/** For how long a repeated claim gets the outcome of the first: its bonus is offered no more. */
+const SAME_CLAIM_MS = 60_000;
 
 /** Claims an offered bonus. Repeated submissions share one call, in all sessions of the player. */
 export function claimOnce(context: AppLoadContext, usercode: string, id: string): Promise<Claim> {
@@ -58,7 +54,7 @@ export function claimOnce(context: AppLoadContext, usercode: string, id: string)
       const offer = offers.data.find((offered) => String(offered.id) === id);
       return offer ? operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };
     },
-    ({ kind }) => (kind === 'success' || kind === 'refused' ? SAME_CLAIM_MS[kind] : 0),
+    ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),
   );
 }
 
@@ -69,22 +65,15 @@ export async function submitClaim({ context }: ActionFunctionArgs) {
   const fail = (message: string) => context.page.toasts.redirect(CLAIM_PATH, { type: 'error', message });
   const id = offerIdIn(context.page.form);
   if (id === null) return fail(t('claim-bonus-server', 'gone'));
-
-  const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.usercode);
-  if (!allowance.allowed) {
-    return fail(tooManyText(context.page.translation, allowance.retryAfterSeconds));
-  }
   const claim = await claimOnce(context, player.usercode, id);
   switch (claim.kind) {
     case 'success': {
-      await context.operator.forgetBalance();
       const message = claim.message ?? t('claim-bonus-server', 'claimed');
       return context.page.toasts.redirect(CLAIM_PATH, { type: 'success', message });
     }
     case 'gone':
       return fail(t('claim-bonus-server', 'gone'));
     default:
-      if (mayHaveActed(claim)) await context.operator.forgetBalance();
       return fail(explainClaim(claim, context.page.translation, t('claim-bonus-server', 'unknown')).message);
   }
 }

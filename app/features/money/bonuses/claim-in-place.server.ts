@@ -1,5 +1,4 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { tooManyText } from '~/forms/too-many-text.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { PAUSE_PATH } from '~/session/pause-path';
@@ -37,24 +36,15 @@ const submitToCentre = (args: ActionFunctionArgs, path: string) =>
 /** @param path the page with the form, where it names no other in `redirectTo` */
 async function claimInPlace({ context }: ActionFunctionArgs, path: string) {
   const { usercode } = requirePlayer({ context });
-  const { form, toasts, translation, responseHeaders } = context.page;
+  const { form, toasts, translation } = context.page;
   const { t } = translation;
   const id = offerIdIn(form);
   const fail = (message: string, status: number, isUnknown = false) =>
     json({ kind: 'claim', id: id ?? '', isUnknown, message } satisfies ClaimReply, { status });
   if (id === null) return fail(t('claim-bonus-server', 'gone'), 400);
-
-  const allowance = await context.site.limits.bonusClaimByPlayer.consume(usercode);
-  if (!allowance.allowed) {
-    responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    return fail(tooManyText(translation, allowance.retryAfterSeconds), 429);
-  }
   const claim: Claim = await claimOnce(context, usercode, id);
-  // The page that follows reads the offers again, and gets its full time for that.
-  context.operator.resetDeadline();
   switch (claim.kind) {
     case 'success': {
-      await context.operator.forgetBalance();
       const message = claim.message ?? t('claim-bonus-server', 'claimed');
       const back = safeRedirect(form.get('redirectTo'), path);
       return toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
@@ -62,12 +52,10 @@ async function claimInPlace({ context }: ActionFunctionArgs, path: string) {
     case 'gone':
       return fail(t('claim-bonus-server', 'gone'), 400);
     default: {
-      const isUnknown = mayHaveActed(claim);
-      if (isUnknown) await context.operator.forgetBalance();
       const { message, status } = explainClaim(claim, translation, t('bonuses-server', 'claimUnknown'));
       if (claim.kind === 'refused' && claim.code === 'excluded')
         return toasts.redirect(PAUSE_PATH, { type: 'error', message });
-      return fail(message, status, isUnknown);
+      return fail(message, status, mayHaveActed(claim));
     }
   }
 }

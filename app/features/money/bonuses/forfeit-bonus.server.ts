@@ -1,12 +1,8 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatMoney, isPositive } from '~/lib/money';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requestKey } from '~/lib/request-key.server';
-import { requirePlayer } from '~/session/require-player.server';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { tooManyText } from '~/forms/too-many-text.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { BONUSES_PATH, forfeitPath } from './bonus-paths';
@@ -63,36 +59,17 @@ export interface ForfeitReply {
   readonly message: string;
 }
 
-/** For how long a form that is sent again gets the outcome of the first. */
-const SAME_FORFEIT_MS = 60_000;
-
 /** Action: gives up a bonus. Repeated submissions share one call, in all sessions of the player. */
 export async function submitForfeit({ params, context }: ActionFunctionArgs) {
-  const { usercode } = requirePlayer({ context });
-  const { operator, site, page } = context;
-  const { translation, toasts, responseHeaders } = page;
+  const { translation, toasts } = context.page;
   const { t } = translation;
   const say = (kind: ForfeitReply['kind'], message: string, status: number) =>
     json({ kind, message } satisfies ForfeitReply, { status });
-  const allowance = await site.limits.bonusForfeitByPlayer.consume(usercode);
-  if (!allowance.allowed) {
-    responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    return say('refused', tooManyText(translation, allowance.retryAfterSeconds), 429);
-  }
   const found = await findBonus(context, params['id'] ?? '');
   if ('failure' in found)
     return say('refused', t('forfeit-bonus-server', 'notSent'), statusOf(found.failure, { refused: 503 }));
   // The id as the operator wrote it, which the address does not say.
-  const { id } = found;
-  const outcome = await singleFlightByPlayer(
-    context,
-    requestKey('forfeit-bonus', usercode, id),
-    () => operator.ask(bonus.forfeit, { id }),
-    ({ kind }) => (kind === 'success' ? SAME_FORFEIT_MS : 0),
-  );
-  if (mayHaveActed(outcome)) await operator.forgetBalance();
-  // The page that follows reads the bonuses, and gets its full time for that.
-  operator.resetDeadline();
+  const outcome = await context.operator.ask(bonus.forfeit, { id: found.id });
   if (outcome.kind === 'success') {
     const message = outcome.message || t('forfeit-bonus-server', 'forfeited');
     return toasts.redirect(BONUSES_PATH, { type: 'success', message }, REPLACE_ENTRY);

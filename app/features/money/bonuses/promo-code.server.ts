@@ -1,12 +1,8 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { requirePlayer } from '~/session/require-player.server';
-import { tooManyText } from '~/forms/too-many-text.server';
 import { normaliseCode } from '~/lib/normalise-text';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requestKey } from '~/lib/request-key.server';
 import { PAUSE_PATH } from '~/session/pause-path';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
 import { mayHaveActed } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
@@ -14,9 +10,6 @@ import { statusOf } from '~/upstream/status-of';
 export const PROMO_CODE_FIELD = 'code';
 
 const MAX_CODE_LENGTH = 64;
-
-/** For how long a repeated code gets the outcome of the first. Short after a refusal, because the next answer may differ. */
-const SAME_CODE_MS = { success: 60_000, refused: 3_000 };
 
 /** The answer to a promo code that brought no bonus. */
 export interface PromoCodeReply {
@@ -32,8 +25,7 @@ export interface PromoCodeReply {
  * @param path the page that the form is on
  */
 export async function submitPromoCode({ context }: ActionFunctionArgs, path: string) {
-  const { form, translation, toasts, responseHeaders } = context.page;
-  const { usercode } = requirePlayer({ context });
+  const { form, translation, toasts } = context.page;
   const { t } = translation;
   const value = form.get(PROMO_CODE_FIELD);
   const typed = typeof value === 'string' ? value : '';
@@ -43,20 +35,7 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
   if (code === '') return fail(t('bonuses-server', 'codeMissing'), 400);
   if (code.length > MAX_CODE_LENGTH) return fail(t('bonuses-server', 'codeTooLong', { count: MAX_CODE_LENGTH }), 400);
 
-  const allowance = await context.site.limits.promoCodeByPlayer.consume(usercode);
-  if (!allowance.allowed) {
-    responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    return fail(tooManyText(translation, allowance.retryAfterSeconds), 429);
-  }
-  const outcome = await singleFlightByPlayer(
-    context,
-    requestKey('promo-code', usercode, code),
-    () => context.operator.ask(bonus.promocode, { code }),
-    ({ kind }) => (kind === 'success' || kind === 'refused' ? SAME_CODE_MS[kind] : 0),
-  );
-  if (mayHaveActed(outcome)) await context.operator.forgetBalance();
-  // The page that follows reads the bonuses, and gets its full time for that.
-  context.operator.resetDeadline();
+  const outcome = await context.operator.ask(bonus.promocode, { code });
   if (outcome.kind === 'success') {
     const message = outcome.message || t('bonuses-server', 'codeUsed');
     return toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);

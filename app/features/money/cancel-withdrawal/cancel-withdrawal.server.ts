@@ -5,19 +5,15 @@ import { readPayments, type ListedPayment } from '~/features/money/history/read-
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requestKey } from '~/lib/request-key.server';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
-import { requirePlayer } from '~/session/require-player.server';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { payment } from '~/upstream/contract/payment';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import type { Failure, Outcome } from '~/upstream/outcome';
+import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 
 /** Loader of the page that asks before a withdrawal is cancelled. */
-export async function loadCancellation(args: LoaderFunctionArgs) {
-  const { context, params } = args;
+export async function loadCancellation({ context, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const found = await findWithdrawal(context, id);
   const shared = {
@@ -69,16 +65,11 @@ export interface CancellationReply {
   readonly message: string;
 }
 
-/** For how long a form that is sent again gets the outcome of the first. */
-const SAME_CANCELLATION_MS = 60_000;
-
 /**
  * Action: cancels a withdrawal. Cancelling has one effect however often it is asked, so the player may ask again when the
  * outcome is unknown.
  */
-export async function submitCancellation(args: ActionFunctionArgs) {
-  const { usercode } = requirePlayer(args);
-  const { context, params } = args;
+export async function submitCancellation({ context, params }: ActionFunctionArgs) {
   const { operator, page } = context;
   const say = (kind: CancellationReply['kind'], message: string, status: number) =>
     json({ kind, message } satisfies CancellationReply, { status });
@@ -86,24 +77,14 @@ export async function submitCancellation(args: ActionFunctionArgs) {
   const { copy } = page.translation;
   const texts = copy('cancel-withdrawal-server');
   if ('failure' in row) return say('refused', texts.notSent, statusOf(row.failure, { refused: 503 }));
-  // The id as the operator wrote it, which the address does not say.
-  const { id } = row;
   const leave = (message: string) => {
     const to = row.reference ? receiptPath(row.reference) : ACTIVITIES_PATH;
     return page.toasts.redirect(to, { type: 'success', message }, REPLACE_ENTRY);
   };
   if (row.status === TransactionStatus.Cancelled) return leave(texts.cancelled);
-  const outcome = await singleFlightByPlayer(
-    context,
-    requestKey('cancel-withdrawal', usercode, id),
-    () => operator.ask(payment.cancel, { id }),
-    ({ kind }) => (kind === 'success' ? SAME_CANCELLATION_MS : 0),
-  );
-  await operator.forgetBalance();
-  // The page that follows reads the list, and gets its full time for that.
-  operator.resetDeadline();
+  const outcome = await operator.ask(payment.cancel, { id: row.id });
   if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);
-  if (isUnknown(outcome)) return say('unknown', texts.unknown, statusOf(outcome));
+  if (mayHaveActed(outcome)) return say('unknown', texts.unknown, statusOf(outcome));
   const own = outcome.kind === 'refused' ? outcome.message : null;
   return say('refused', own || texts[whyNot(outcome.kind)], statusOf(outcome));
 }
@@ -112,6 +93,3 @@ function whyNot(kind: Failure['kind']): 'refused' | 'notOffered' | 'notSent' {
   if (kind === 'refused') return 'refused';
   return kind === 'not-offered' ? 'notOffered' : 'notSent';
 }
-
-const isUnknown = (outcome: Outcome<unknown>) =>
-  outcome.kind === 'faulty' || (outcome.kind === 'unavailable' && !outcome.neverSent);

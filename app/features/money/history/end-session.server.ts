@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { tooManyText } from '~/forms/too-many-text.server';
 import { parseJson } from '~/lib/parse-json';
-import { requestKey } from '~/lib/request-key.server';
-import { requirePlayer } from '~/session/require-player.server';
 import type { Toast } from '~/session/toasts.server';
 import { customer } from '~/upstream/contract/customer';
 import { identifier } from '~/upstream/contract/values';
@@ -29,27 +26,14 @@ function readTarget(form: FormData): Target | null {
  * Action: ends one other session of the player, or all others, and shows the list with the outcome as a toast. Every other
  * session that this site serves is then checked before it is served again.
  */
-export async function submitSessionEnd(args: ActionFunctionArgs) {
-  const { id: sessionId, usercode } = requirePlayer(args);
-  const { context } = args;
+export async function submitSessionEnd({ context }: ActionFunctionArgs) {
   // As for any page that has no action.
   if (!(await canEndSessions(context))) throw new Response(null, { status: 405 });
   const { toasts, translation, href } = context.page;
   const answer = (toast: Toast) => toasts.redirect(href, toast);
   const target = readTarget(context.page.form);
   if (target === null) return answer({ type: 'warning', message: translation.t('history-server', 'noSession') });
-  const allowance = await context.site.limits.sessionEndsByPlayer.consume(usercode);
-  if (!allowance.allowed) {
-    return answer({ type: 'error', message: tooManyText(translation, allowance.retryAfterSeconds) });
-  }
-  const outcome = await context.site.singleFlight.run(
-    requestKey('end-session', sessionId, target),
-    () => end(context, target),
-    () => 0,
-  );
-  // The page that follows reads the list, and gets its full time for that.
-  context.operator.resetDeadline();
-  return answer(toastOf(outcome, target, translation));
+  return answer(toastOf(await end(context, target), target, translation));
 }
 
 async function end({ operator, player }: AppLoadContext, target: Target): Promise<Outcome<unknown>> {

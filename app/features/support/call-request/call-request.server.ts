@@ -6,11 +6,8 @@ import { keepDraft } from '~/forms/keep-draft.server';
 import type { Translation } from '~/i18n/translator.server';
 import { isJustNow } from '~/lib/is-just-now';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { networkOf } from '~/lib/network-of';
-import { requestKey } from '~/lib/request-key.server';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
-import { mayHaveActed } from '~/upstream/outcome';
 import { contactsIn, withRows } from './call-request-fields.server';
 import { callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
@@ -47,9 +44,6 @@ export async function loadCallRequest({ request, context }: LoaderFunctionArgs) 
   });
 }
 
-/** For how long a repeated submission gets the outcome of the first. */
-const SAME_REQUEST_MS = 60_000;
-
 /** Action: sends the call request to the operator. Without JavaScript it also adds and removes contact rows. */
 export async function submitCallRequest({ request, context }: ActionFunctionArgs) {
   const { t } = context.page.translation;
@@ -74,18 +68,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
       : unvalidatedReply(read, changed);
   }
   if (!form.value) return form.invalid();
-  const { value } = form;
-
-  const { ipAddress } = context.player;
-  const limit = context.site.limits.callRequestByNetwork;
-  const allowance = await limit.consume(ipAddress);
-  if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await context.site.singleFlight.run(
-    requestKey('call-request', networkOf(ipAddress), value),
-    () => context.operator.ask(cms.callme, value),
-    ({ kind }) => (kind === 'success' ? SAME_REQUEST_MS : 0),
-  );
-  if (!mayHaveActed(outcome)) await limit.refund(ipAddress);
+  const outcome = await context.operator.ask(cms.callme, form.value);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
   // A toast needs a cookie. Without one the page of the form confirms the request.
   if (!request.headers.has('cookie')) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);

@@ -4,10 +4,7 @@ import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
-import { requestKey } from '~/lib/request-key.server';
 import { shorten } from '~/lib/shorten';
-import { requirePlayer } from '~/session/require-player.server';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { keepForLoader } from './keep-for-loader.server';
 import { readKeepingTyped } from './read-keeping-typed.server';
@@ -55,23 +52,12 @@ function pageIn(request: Request): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** For how long a repeated submission gets the outcome of the first. */
-const SAME_TICKET_MS = 60_000;
-
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
-  const { usercode } = requirePlayer({ context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, ticketRules(context.page.translation));
   if (!form.value) return keepForLoader(context, form.invalid());
-  const { value } = form;
-  const outcome = await singleFlightByPlayer(
-    context,
-    requestKey('open-ticket', usercode, value),
-    () => context.operator.ask(ticket.create, value),
-    ({ kind }) => (kind === 'success' ? SAME_TICKET_MS : 0),
-  );
-  context.operator.resetDeadline();
+  const outcome = await context.operator.ask(ticket.create, form.value);
   if (outcome.kind !== 'success')
     return keepForLoader(context, form.failWith(outcome, t('tickets-server', 'openedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'opened');

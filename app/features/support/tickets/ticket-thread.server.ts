@@ -5,10 +5,7 @@ import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
-import { requestKey } from '~/lib/request-key.server';
 import { shorten } from '~/lib/shorten';
-import { requirePlayer } from '~/session/require-player.server';
-import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { idOfText } from '~/upstream/id-of-text';
 import { keepForLoader } from './keep-for-loader.server';
@@ -68,27 +65,16 @@ async function readTicket({ operator }: AppLoadContext, id: string | number) {
   }
 }
 
-/** For how long a repeated reply gets the outcome of the first. */
-const SAME_REPLY_MS = 60_000;
-
 /** Action: adds a reply, or closes the ticket. The same reply sent again is added once. */
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { params, context } = args;
   const read = context.page.form;
-  const { usercode } = requirePlayer(args);
   const id = idIn(params);
   if (read.get('close') === '1') return closeTicket(context, id);
 
   const form = await readForm({ context }, replyRules(context.page.translation));
   if (!form.value) return keepForLoader(context, form.invalid());
-  const reply = { id, ...form.value };
-  const outcome = await singleFlightByPlayer(
-    context,
-    requestKey('reply-to-ticket', usercode, reply),
-    () => context.operator.ask(ticket.reply, reply),
-    ({ kind }) => (kind === 'success' ? SAME_REPLY_MS : 0),
-  );
-  context.operator.resetDeadline();
+  const outcome = await context.operator.ask(ticket.reply, { id, ...form.value });
   const { t } = context.page.translation;
   if (outcome.kind !== 'success')
     return keepForLoader(context, form.failWith(outcome, t('tickets-server', 'repliedUnknown')));
