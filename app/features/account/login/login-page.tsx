@@ -11,7 +11,11 @@ export function LoginPage() {
   const intro = data.redirectTo === '/' ? copy.intro : copy.continueTo;
   const isDialog = useSurface().kind === 'dialog';
   return (
-    <FormPage title={copy.title} intro={isDialog ? undefined : intro} footer={<SignUpLine data={data} />}>
+    <FormPage
+      title={copy.title}
+      intro={isDialog ? undefined : intro}
+      footer={<SignUpLine copy={copy} href={data.signUpHref} />}
+    >
       <LoginForm data={data} slot={useFormSlot('login', '/login')} />
     </FormPage>
   );

@@ -32,6 +32,7 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, loginRules(translation)),
     passkey: await describePasskeyLogin(context, loginPath(redirectTo), 'routes/login'),
     redirectTo,
+    signUpHref: `/register?redirectTo=${encodeURIComponent(redirectTo)}`,
     /** Of a login that did not get past its second step. */
     username: await findInterruptedLogin(context),
     needsFingerprint: needsFingerprint(context.player.jar),

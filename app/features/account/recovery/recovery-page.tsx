@@ -1,3 +1,4 @@
+import { SignUpLine } from '~/features/account/login/sign-up-line';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { usePageData } from '~/forms/surface';
@@ -5,14 +6,13 @@ import { RecoveryDone } from './recovery-done';
 import { RecoveryForm } from './recovery-form';
 import { headingOf } from './recovery-screen';
 import type { loadRecovery } from './recovery.server';
-import { SignUpLine } from './sign-up-line';
 
 /** Account recovery. In a dialog each step opens in the same one, and finally the login form. */
 export function RecoveryPage() {
   const data = usePageData<typeof loadRecovery>();
   const slot = useFormSlot('recovery', '/recover');
   return (
-    <FormPage {...headingOf(data)} footer={<SignUpLine data={data} />}>
+    <FormPage {...headingOf(data)} footer={<SignUpLine copy={data.copy} href={data.signUpHref} />}>
       {data.step === 'done' ? (
         <RecoveryDone data={data} />
       ) : (

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addAmounts } from '~/lib/decimal';
 import { formatMoney } from '~/lib/money';
 import { isActive, type Bonus } from './is-active';
-import { percentOf, wagerProgressOf } from './wager-progress';
+import { percentOf } from '~/lib/progress';
+import { wagerProgressOf } from './wager-progress';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const bonus = (details: Partial<Bonus>): Bonus => ({

@@ -2,13 +2,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { compareDecimals } from '~/lib/decimal';
 import { formatNumber } from '~/lib/format-number';
 import { formatWholeMoney, isPositive } from '~/lib/money';
+import { percentOf } from '~/lib/progress';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { CallData } from '~/upstream/contract/call';
 import type { bonus } from '~/upstream/contract/bonus';
 import { findPagePath } from '~/upstream/page-path';
 import type { CountedGames, GameLinks } from './game-links.server';
 import { timeLeft } from './time-left.server';
-import { percentOf } from './wager-progress';
 
 export type Offer = CallData<typeof bonus.available>[number];
 

@@ -1,7 +1,8 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeMoney } from '~/lib/money';
 import type { TypedBets } from './bets';
-import { FACET_NAMES, type FacetCounts, type FacetName } from './facet-counts.server';
+import { CHOICE_NAMES, type ChoiceName } from './choice-filters';
+import type { FacetCounts } from './facet-counts.server';
 import type { Facets } from './facets.server';
 import { featureName } from './feature-name.server';
 import { lobbyAddress, WHOLE, type LobbyView } from './lobby-view';
@@ -36,7 +37,7 @@ interface FilterOptions {
 export function describeFilters(options: FilterOptions) {
   const { facets, view, translation } = options;
   const { t } = translation;
-  const groups = FACET_NAMES.filter((name) => facets[name].length > 1).map((name) =>
+  const groups = CHOICE_NAMES.filter((name) => facets[name].length > 1).map((name) =>
     groupOf(name, t('lobby-server', name), options),
   );
   if (facets.hasSeats) {
@@ -74,7 +75,7 @@ function betFieldsOf({ bets, translation: { t } }: FilterOptions) {
   });
 }
 
-function groupOf(name: FacetName, legend: string, { facets, counts, view, translation }: FilterOptions): ChoiceGroup {
+function groupOf(name: ChoiceName, legend: string, { facets, counts, view, translation }: FilterOptions): ChoiceGroup {
   const options = facets[name].map((value) => ({
     value,
     label: labelOf(name, value, translation),
@@ -84,7 +85,7 @@ function groupOf(name: FacetName, legend: string, { facets, counts, view, transl
   return { name, type: 'checkbox', legend, options };
 }
 
-function labelOf(name: FacetName, value: string, translation: Translation): string {
+function labelOf(name: ChoiceName, value: string, translation: Translation): string {
   if (name === 'feature') return featureName(value, translation);
   return name === 'volatility' ? translation.t('lobby-server', `volatility${value as '1'}`) : value;
 }
@@ -98,7 +99,7 @@ export function chipsOf({ path, view, translation }: Omit<FilterOptions, 'facets
     isCurrent: false,
   });
   const money = (amount: string) => ({ amount: formatWholeMoney(amount, locale) });
-  const chips = FACET_NAMES.flatMap((name) =>
+  const chips = CHOICE_NAMES.flatMap((name) =>
     view[name].map((value) => {
       const level = labelOf(name, value, translation);
       const label = name === 'volatility' ? t('lobby-server', 'volatilityChip', { level }) : level;

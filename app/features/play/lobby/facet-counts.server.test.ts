@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { game } from '~/upstream/contract/game';
-import { FACET_NAMES, countFacets } from './facet-counts.server';
+import { CHOICE_NAMES } from './choice-filters';
+import { countFacets } from './facet-counts.server';
 import { WHOLE, type LobbyView } from './lobby-view';
 import { selectGames } from './select-games.server';
 
@@ -34,7 +35,7 @@ const wholeOrFiltered = fc.oneof(fc.constant(WHOLE), view);
 
 it('a choice has as many games as it shows alone in its group, a feature as many as it leaves', () => {
   fc.assert(
-    fc.property(games, wholeOrFiltered, fc.constantFrom(...FACET_NAMES), value, (list, chosen, name, one) => {
+    fc.property(games, wholeOrFiltered, fc.constantFrom(...CHOICE_NAMES), value, (list, chosen, name, one) => {
       const values = name === 'feature' ? [...chosen.feature, one] : [one];
       const shown = selectGames(list, { ...chosen, [name]: values }, 'tr');
       expect(countFacets(list, chosen)[name].get(one) ?? 0).toBe(shown.length);

@@ -1,14 +1,11 @@
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import type { Game } from '~/upstream/contract/casino';
+import { forEachChoice, textsOf, type ChoiceName } from './choice-filters';
 import { queryOf, WHOLE, type LobbyView } from './lobby-view';
 import { filterGames } from './select-games.server';
 
-/** The filters of which several values can be chosen. */
-export const FACET_NAMES = ['provider', 'feature', 'volatility'] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
-
 /** How many games each value has. A value without games is missing. */
-export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
+export type FacetCounts = Readonly<Record<ChoiceName, ReadonlyMap<string, number>>>;
 
 /**
  * Counts the games of each value beside the chosen filters of the other groups. Of several providers or volatilities a game
@@ -21,14 +18,10 @@ export function countFacets(games: readonly Game[], view: LobbyView): FacetCount
 
 const countAll = memoizeByIdentity((games: readonly Game[]) => countBeside(games, WHOLE));
 
-const countBeside = (games: readonly Game[], view: LobbyView): FacetCounts => ({
-  provider: tally(filterGames(games, { ...view, provider: [] }).map(({ providerName }) => providerName)),
-  feature: tally(filterGames(games, view).flatMap(({ features }) => [...new Set(features)])),
-  volatility: tally(filterGames(games, { ...view, volatility: [] }).map(({ volatility }) => volatility)),
-});
-
-function tally(values: readonly (string | number | null | undefined)[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value != null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-  return counts;
-}
+const countBeside = (games: readonly Game[], view: LobbyView): FacetCounts =>
+  forEachChoice((name, filter) => {
+    const counts = new Map<string, number>();
+    for (const game of filterGames(games, filter.needs === 'one' ? { ...view, [name]: [] } : view))
+      for (const value of textsOf(filter, game)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
+  });

@@ -1,14 +1,11 @@
 import { byLocale } from '~/lib/by-locale';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import type { Game } from '~/upstream/contract/casino';
+import { CHOICE_NAMES, forEachChoice, textsOf, type Choices } from './choice-filters';
 import type { LobbyView, Order } from './lobby-view';
 
 /** What a list of games can be filtered and sorted by, as far as the operator says it. */
-export interface Facets {
-  /** In the alphabetical order of the language, like the features. */
-  readonly provider: readonly string[];
-  readonly feature: readonly string[];
-  readonly volatility: readonly string[];
+export interface Facets extends Choices {
   readonly hasBets: boolean;
   readonly hasSeats: boolean;
   readonly orders: readonly Order[];
@@ -17,11 +14,8 @@ export interface Facets {
 /** The facets of an operator without `lobby-detail`. */
 export const plainFacetsIn = byLocale((locale) =>
   memoizeByIdentity((games: readonly Game[]): Facets => ({
-    provider: namesOf(
-      games.map(({ providerName }) => providerName),
-      locale,
-    ),
-    ...{ feature: [], volatility: [], hasBets: false, hasSeats: false, orders: [] },
+    ...choicesIn(games, locale, false),
+    ...{ hasBets: false, hasSeats: false, orders: [] },
   })),
 );
 
@@ -35,12 +29,7 @@ export const facetsIn = byLocale((locale) =>
       games.some(({ jackpot }) => jackpot != null) && 'jackpot',
     ];
     return {
-      ...plainFacetsIn(locale)(games),
-      feature: namesOf(
-        games.flatMap(({ features }) => features ?? []),
-        locale,
-      ),
-      volatility: ['1', '2', '3', '4', '5'].filter((level) => games.some((game) => String(game.volatility) === level)),
+      ...choicesIn(games, locale, true),
       hasBets: games.some(({ minBet, maxBet }) => minBet != null || maxBet != null),
       hasSeats: games.some(({ seats }) => seats != null),
       orders: orders.filter((order) => order !== false),
@@ -48,18 +37,20 @@ export const facetsIn = byLocale((locale) =>
   }),
 );
 
-const namesOf = (names: readonly (string | null | undefined)[], locale: string): readonly string[] =>
-  [...new Set(names.flatMap((name) => (name?.trim() ? [name] : [])))].sort(collatorIn(locale).compare);
+const choicesIn = (games: readonly Game[], locale: string, isDetailed: boolean): Choices =>
+  forEachChoice((_name, filter) => {
+    if (filter.isDetail && !isDetailed) return [];
+    const values = new Set(games.flatMap((game) => textsOf(filter, game)).filter((value) => value.trim()));
+    return filter.order?.filter((value) => values.has(value)) ?? [...values].sort(collatorIn(locale).compare);
+  });
 
 const collatorIn = byLocale((locale) => new Intl.Collator(locale));
 
 /** Whether an address asks for what the lobby does not have. */
 export function asksForUnknown(query: URLSearchParams, known: LobbyView, facets: Facets): boolean {
-  const isMissing = (name: 'provider' | 'feature' | 'volatility') =>
-    query.getAll(name).some((value) => value && !known[name].includes(value));
   const bets = ['min', 'max'].some((name) => query.get(name)?.trim());
   return (
-    (['provider', 'feature', 'volatility'] as const).some(isMissing) ||
+    CHOICE_NAMES.some((name) => query.getAll(name).some((value) => value && !known[name].includes(value))) ||
     (bets && !facets.hasBets) ||
     (Boolean(query.get('seats')) && !known.seats) ||
     (Boolean(query.get('sort')) && known.sort === null)
@@ -67,17 +58,11 @@ export function asksForUnknown(query: URLSearchParams, known: LobbyView, facets:
 }
 
 /** The view without the values that the lobby does not have, in the order of the facets. */
-export function knownPartOf(view: LobbyView, facets: Facets): LobbyView {
-  const known = (name: 'provider' | 'feature' | 'volatility') =>
-    facets[name].filter((value) => view[name].includes(value));
-  return {
-    ...view,
-    provider: known('provider'),
-    feature: known('feature'),
-    volatility: known('volatility'),
-    min: facets.hasBets ? view.min : null,
-    max: facets.hasBets ? view.max : null,
-    seats: facets.hasSeats && view.seats,
-    sort: view.sort !== null && facets.orders.includes(view.sort) ? view.sort : null,
-  };
-}
+export const knownPartOf = (view: LobbyView, facets: Facets): LobbyView => ({
+  ...view,
+  ...forEachChoice((name) => facets[name].filter((value) => view[name].includes(value))),
+  min: facets.hasBets ? view.min : null,
+  max: facets.hasBets ? view.max : null,
+  seats: facets.hasSeats && view.seats,
+  sort: view.sort !== null && facets.orders.includes(view.sort) ? view.sort : null,
+});

@@ -1,20 +1,15 @@
 import { typedBetsFrom, type Bets } from './bets';
+import { CHOICE_NAMES, forEachChoice, type Choices } from './choice-filters';
 import { pageFrom } from './lobby';
 
 /** The orders beside the operator's own, in which games are shown when the address names none. */
 export const ORDERS = ['az', 'new', 'popular', 'jackpot'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The part of a lobby that an address selects. */
-export interface LobbyView extends Bets {
+/** The part of a lobby that an address selects: of each choice filter the chosen values, the bets, and these. */
+export interface LobbyView extends Bets, Choices {
   /** The first slug of a category; null for the whole lobby. */
   readonly category: string | null;
-  /** Provider names, as the operator writes them. With several, games of any of them. */
-  readonly provider: readonly string[];
-  /** Games have all of these features. */
-  readonly feature: readonly string[];
-  /** 1 to 5. With several, games of any of them. */
-  readonly volatility: readonly string[];
   /** Live tables with a free seat only. */
   readonly seats: boolean;
   /** Null for the operator's order. */
@@ -25,11 +20,11 @@ export interface LobbyView extends Bets {
 
 /** A whole lobby. */
 export const WHOLE: LobbyView = {
-  ...{ category: null, provider: [], feature: [], volatility: [], min: null, max: null },
-  ...{ seats: false, sort: null, page: 1 },
+  ...forEachChoice(() => []),
+  ...{ category: null, min: null, max: null, seats: false, sort: null, page: 1 },
 };
 
-const NAMES = ['category', 'provider', 'feature', 'volatility', 'min', 'max', 'seats', 'sort', 'page'];
+const NAMES = ['category', ...CHOICE_NAMES, 'min', 'max', 'seats', 'sort', 'page'];
 
 /** The parameters of an address that select games, as they are spelt. */
 export const spellingOf = (query: URLSearchParams) =>
@@ -42,13 +37,10 @@ export const spellingOf = (query: URLSearchParams) =>
  * @param bets as they were typed, where they are not those of the view
  */
 export function queryOf(view: LobbyView, { min, max }: Bets = view): string {
-  const { category, provider, feature, volatility, seats, sort, page } = view;
-  const several = (name: string, values: readonly string[]) => values.map((value) => [name, value]);
+  const { category, seats, sort, page } = view;
   return new URLSearchParams([
     ...(category === null ? [] : [['category', category]]),
-    ...several('provider', provider),
-    ...several('feature', feature),
-    ...several('volatility', volatility),
+    ...CHOICE_NAMES.flatMap((name) => view[name].map((value) => [name, value])),
     ...(seats ? [['seats', '1']] : []),
     ...(sort === null ? [] : [['sort', sort]]),
     ...(min === null ? [] : [['min', min]]),
@@ -67,13 +59,10 @@ const MAX_VALUES = 50;
 
 /** Reads the view of an address. Its values can be any text: `knownPartOf` leaves out those that mean nothing. */
 export function viewFrom(query: URLSearchParams): LobbyView {
-  const several = (name: string) => [...new Set(query.getAll(name).slice(0, MAX_VALUES))].filter((value) => value);
   const sort = query.get('sort');
   return {
     category: query.get('category') || null,
-    provider: several('provider'),
-    feature: several('feature'),
-    volatility: several('volatility'),
+    ...forEachChoice((name) => [...new Set(query.getAll(name).slice(0, MAX_VALUES))].filter((value) => value)),
     ...typedBetsFrom(query).bets,
     seats: query.get('seats') === '1',
     sort: ORDERS.find((order) => order === sort) ?? null,

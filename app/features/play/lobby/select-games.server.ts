@@ -3,6 +3,7 @@ import type { Locale } from '~/i18n/locale';
 import { byLocale } from '~/lib/by-locale';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import type { Game } from '~/upstream/contract/casino';
+import { CHOICE_FILTERS, CHOICE_NAMES, hasChoice } from './choice-filters';
 import type { LobbyView, Order } from './lobby-view';
 
 /** The games of a view, in its order. Sorting is memoised by list; filtering reads each game once. */
@@ -18,11 +19,15 @@ export function filterGames(games: readonly Game[], view: LobbyView): readonly G
 
 type Test = (game: Game) => boolean;
 
-function testsOf({ provider, feature, volatility, min, max, seats }: LobbyView): readonly Test[] {
+function testsOf(view: LobbyView): readonly Test[] {
+  const { min, max, seats } = view;
+  const chosen = CHOICE_NAMES.filter((name) => view[name].length > 0);
   const tests: (Test | false)[] = [
-    provider.length > 0 && (({ providerName }) => providerName != null && provider.includes(providerName)),
-    feature.length > 0 && (({ features }) => feature.every((name) => features?.includes(name))),
-    volatility.length > 0 && ((game) => volatility.includes(String(game.volatility))),
+    ...chosen.map((name): Test => {
+      const filter = CHOICE_FILTERS[name];
+      const passes = filter.needs === 'all' ? 'every' : 'some';
+      return (game) => view[name][passes]((value) => hasChoice(filter, game, value));
+    }),
     // A game that does not say its limits may take any bet.
     min !== null && (({ maxBet }) => maxBet == null || compareDecimals(maxBet, min) >= 0),
     max !== null && (({ minBet }) => minBet == null || compareDecimals(minBet, max) <= 0),

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
+import { leftOf } from '~/lib/progress';
 import { limits } from '~/upstream/contract/limits';
 import { hasCapability } from '~/upstream/has-capability.server';
-import { amountText, leftOf } from './describe-limits.server';
+import { amountText } from './describe-limits.server';
 
 /** What the player may still deposit. */
 export interface DepositLimit {
@@ -25,7 +26,7 @@ export async function findDepositLimit(context: AppLoadContext): Promise<Deposit
   const { t } = page.translation;
   const [tightest] = outcome.data
     .filter(({ kind }) => kind === 'deposit')
-    .map((limit) => ({ ...limit, left: leftOf(limit) }))
+    .map((limit) => ({ ...limit, left: leftOf(limit.amount, limit.used) }))
     .toSorted((one, other) => compareDecimals(one.left, other.left));
   if (!tightest) return { left: null, text: t('player-limits-server', 'noDepositLimit') };
   const { left, period, resetsAt } = tightest;

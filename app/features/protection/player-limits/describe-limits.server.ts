@@ -1,7 +1,8 @@
 import type { Translation } from '~/i18n/translator.server';
-import { addAmounts, compareDecimals } from '~/lib/decimal';
+import { compareDecimals } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney, formatWholeMoney } from '~/lib/money';
+import { leftOf, percentOf } from '~/lib/progress';
 import { limitPeriod } from '~/upstream/contract/limits';
 import { findLimit, limitPath, type Limit, type LimitKind, type Policy } from './limit-names';
 
@@ -23,12 +24,6 @@ export function rangeText({ kind, min, max }: Policy['kinds'][number], { transla
   const write = (amount: string) =>
     kind === 'session' ? amountText(kind, amount, { translation }) : formatWholeMoney(amount, translation.locale);
   return translation.t('player-limits-server', 'range', { min: write(min), max: write(max) });
-}
-
-/** What a limit still allows; never below zero. */
-export function leftOf({ amount, used }: Pick<Limit, 'amount' | 'used'>): string {
-  const left = addAmounts([amount, used.startsWith('-') ? used.slice(1) : `-${used}`]);
-  return left.startsWith('-') ? '0' : left;
 }
 
 /** The operator's name of a kind; the site's for a kind that the operator no longer offers. */
@@ -66,7 +61,10 @@ function describeLimit(limit: Limit, isOffered: boolean, words: Words) {
   return {
     period,
     title: t('player-limits-server', `${period}Amount`, { amount: write(amount) }),
-    use: t('player-limits-server', isOverused ? 'reached' : 'use', { used: write(used), left: write(leftOf(limit)) }),
+    use: t('player-limits-server', isOverused ? 'reached' : 'use', {
+      used: write(used),
+      left: write(leftOf(amount, used)),
+    }),
     resets: t('player-limits-server', 'resets', { time: time(limit.resetsAt) }),
     /** How much of the limit is used, in percent. */
     percent: percentOf(used, amount),
@@ -79,10 +77,4 @@ function describeLimit(limit: Limit, isOffered: boolean, words: Words) {
     /** The form that changes it; null where the operator no longer offers such a limit. */
     change: isOffered ? limitPath(kind, period) : null,
   };
-}
-
-/** A figure for a bar alone, so that a float is exact enough. */
-function percentOf(used: string, amount: string): number {
-  const share = (Number(used) / Number(amount)) * 100;
-  return Number.isFinite(share) ? Math.round(Math.min(100, Math.max(0, share))) : 100;
 }
