@@ -72,6 +72,7 @@ const FACTS: Record<keyof PageFacts, string> = {
   reminder: 'whether the reminder may appear in its place',
   returnPath: 'where a login from it leads',
   robots: 'what robots may read',
+  search: 'whether the search finds it, by its name and by words of each language',
   stepUp: 'that players who were away confirm their login first',
   sitemap: 'its place in the site map, in each language',
 };

@@ -24,6 +24,8 @@ export interface Translator {
    * @param otherwise the language of texts that this one lacks
    */
   translation(locale: Locale, overlay: Overlay | null, otherwise?: Locale): Promise<Translation>;
+  /** The site's own wording of a text in every language. */
+  wordings<Name extends Feature>(feature: Name, key: TextKey<Name>): readonly string[];
 }
 
 type FixedT = (key: string, values?: Record<string, unknown>) => string;
@@ -57,6 +59,7 @@ export function createTranslator(languages: Pick<Languages, 'all' | 'textsOf'>):
   const current = new Map<Locale, { overlay: Overlay | null; otherwise: Locale; translation: Promise<Translation> }>();
 
   return {
+    wordings: (feature, key) => languages.all.map((locale) => languages.textsOf(locale).texts[feature]?.[key] ?? ''),
     translation(locale, overlay, otherwise = DEFAULT_LOCALE) {
       const known = current.get(locale);
       if (known?.otherwise === otherwise && (overlay === null || known.overlay === overlay)) return known.translation;

@@ -8,7 +8,9 @@ type Entry = readonly [key: string, text: string];
 
 function textsOf(locale: string): Entry[] {
   const folder = path.resolve('app/i18n/locales', locale);
-  return readdirSync(folder).flatMap((file) => {
+  // Players type the words of the search, and do not read them.
+  const read = readdirSync(folder).filter((file) => file !== 'search-words-server.json');
+  return read.flatMap((file) => {
     const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
     return Object.entries(texts).map(([key, text]) => [`${path.basename(file, '.json')}.${key}`, text] as const);
   });

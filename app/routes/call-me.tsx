@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loadCallRequest> = (args) => pageTitle(ar
 
 export const handle = definePage<typeof loadCallRequest>({
   description: 'callMe',
+  search: { label: (t) => t('menus', 'callMe'), words: 'callMe' },
   dialog: { size: 'narrow', Form: CallRequestPage, fromMenus: true },
   sitemap: true,
   crumbs: ({ copy }) => [{ label: copy.title }],

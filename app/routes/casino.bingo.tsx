@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadBingo> = (args) => pageTitle(args, ar
 
 export const handle = definePage<typeof loadBingo>({
   description: 'bingo',
+  search: { label: (t) => t('menus', 'bingo'), words: 'bingo' },
   guestCache: ['category', 'provider', 'page'],
   sitemap: 'in-menu',
   crumbs: ({ title }) => [{ label: title }],

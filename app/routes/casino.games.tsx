@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadGames> = (args) => pageTitle(args, ar
 
 export const handle = definePage<typeof loadGames>({
   description: 'games',
+  search: { label: (t) => t('menus', 'games'), words: 'games' },
   guestCache: ['category', 'provider', 'page'],
   sitemap: 'in-menu',
   crumbs: ({ title }) => [{ label: title }],

@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadLive> = (args) => pageTitle(args, arg
 
 export const handle = definePage<typeof loadLive>({
   description: 'live',
+  search: { label: (t) => t('menus', 'liveCasino'), words: 'live' },
   guestCache: ['category', 'provider', 'page'],
   sitemap: 'in-menu',
   crumbs: ({ title }) => [{ label: title }],

@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadSlot> = (args) => pageTitle(args, arg
 
 export const handle = definePage<typeof loadSlot>({
   description: 'slot',
+  search: { label: (t) => t('menus', 'slot'), words: 'slot' },
   guestCache: ['category', 'provider', 'page'],
   sitemap: 'in-menu',
   crumbs: ({ title }) => [{ label: title }],

@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadTvbets> = (args) => pageTitle(args, a
 
 export const handle = definePage<typeof loadTvbets>({
   description: 'tvbets',
+  search: { label: (t) => t('menus', 'tvGames'), words: 'tvbets' },
   guestCache: ['category', 'provider', 'page'],
   sitemap: 'in-menu',
   crumbs: ({ title }) => [{ label: title }],

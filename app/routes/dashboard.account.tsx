@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadProfile> = (args) => pageTitle(args, 
 
 export const handle = definePage<typeof loadProfile>({
   description: 'account',
+  search: { label: (t) => t('account-menu', 'account'), words: 'account' },
   crumbs: ({ copy }) => [{ label: copy.title }],
 });
 

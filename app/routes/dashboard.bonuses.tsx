@@ -14,6 +14,7 @@ export const meta: MetaFunction<typeof loadMyBonuses> = (args) => pageTitle(args
 export const handle = definePage<typeof loadMyBonuses>({
   draft: ['code'],
   description: 'bonuses',
+  search: { label: (t) => t('account-menu', 'bonuses'), words: 'bonuses' },
   crumbs: ({ title }) => [{ label: title }],
 });
 

@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loadChangePassword> = (args) => pageTitle
 
 export const handle = definePage<typeof loadChangePassword>({
   description: 'changePassword',
+  search: { label: (t) => t('account-menu', 'changePassword'), words: 'changePassword' },
   dialog: { size: 'medium', Form: ChangePasswordPage },
   crumbs: ({ copy }) => [{ label: copy.title }],
 });

@@ -13,6 +13,7 @@ export const meta: MetaFunction<typeof loadClaimBonus> = (args) => pageTitle(arg
 
 export const handle = definePage<typeof loadClaimBonus>({
   description: 'claimBonus',
+  search: { label: (t) => t('account-menu', 'claimBonus'), words: 'claimBonus' },
   crumbs: ({ title }) => [{ label: title }],
 });
 

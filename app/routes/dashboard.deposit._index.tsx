@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadDepositMethods> = (args) => pageTitle
 
 export const handle = definePage<typeof loadDepositMethods>({
   description: 'deposit',
+  search: { label: (t) => t('account-menu', 'deposit'), words: 'deposit' },
   dialog: { size: 'medium', Form: MethodsPage },
   money: true,
   crumbs: ({ copy }) => [{ label: copy.depositTitle }],

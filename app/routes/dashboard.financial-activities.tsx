@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadPayments> = (args) => pageTitle(args,
 
 export const handle = definePage<typeof loadPayments>({
   description: 'financialActivities',
+  search: { label: (t) => t('account-menu', 'financialActivities'), words: 'financialActivities' },
   money: true,
   crumbs: ({ title }) => [{ label: title }],
 });

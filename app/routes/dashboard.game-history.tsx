@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadRounds> = (args) => pageTitle(args, a
 
 export const handle = definePage<typeof loadRounds>({
   description: 'gameHistory',
+  search: { label: (t) => t('account-menu', 'gameHistory'), words: 'gameHistory' },
   crumbs: ({ title }) => [{ label: title }],
 });
 

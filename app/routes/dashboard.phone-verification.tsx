@@ -16,6 +16,7 @@ export const meta: MetaFunction<typeof loadPhoneVerification> = (args) => pageTi
 export const handle = definePage<typeof loadPhoneVerification>({
   draft: ['phone'],
   description: 'phoneVerification',
+  search: { label: (t) => t('account-menu', 'phoneVerification'), words: 'phoneVerification' },
   dialog: { size: 'medium', Form: PhoneVerificationPage },
   crumbs: ({ copy }) => [{ label: copy.title }],
 });

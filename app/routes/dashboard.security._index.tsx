@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadSecurity> = (args) => pageTitle(args,
 
 export const handle = definePage<typeof loadSecurity>({
   description: 'account',
+  search: { label: (t) => t('account-menu', 'security'), words: 'security' },
   capability: ['two-factor', 'passkeys'],
   crumbs: ({ copy }) => [{ label: copy.title }],
 });

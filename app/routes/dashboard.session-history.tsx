@@ -12,6 +12,7 @@ export const meta: MetaFunction<typeof loadSessions> = (args) => pageTitle(args,
 
 export const handle = definePage<typeof loadSessions>({
   description: 'sessionHistory',
+  search: { label: (t) => t('account-menu', 'sessionHistory'), words: 'sessionHistory' },
   crumbs: ({ title }) => [{ label: title }],
 });
 

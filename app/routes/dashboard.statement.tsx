@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadStatement> = (args) => pageTitle(args
 
 export const handle = definePage<typeof loadStatement>({
   description: 'statement',
+  search: { label: (t) => t('account-menu', 'statement'), words: 'statement' },
   capability: 'limits',
   crumbs: ({ title }) => [{ label: title }],
 });

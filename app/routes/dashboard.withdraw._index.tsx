@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadWithdrawMethods> = (args) => pageTitl
 
 export const handle = definePage<typeof loadWithdrawMethods>({
   description: 'withdraw',
+  search: { label: (t) => t('account-menu', 'withdraw'), words: 'withdraw' },
   money: true,
   crumbs: ({ copy }) => [{ label: copy.withdrawTitle }],
 });

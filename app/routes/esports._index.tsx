@@ -10,6 +10,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadEsports>({
   description: 'esports',
+  search: { label: (t) => t('menus', 'esports'), words: 'esports' },
   sitemap: 'in-menu',
 });
 

@@ -10,6 +10,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadLive>({
   description: 'liveSports',
+  search: { label: (t) => t('menus', 'liveSports'), words: 'liveSports' },
   sitemap: 'in-menu',
 });
 

@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, ar
 
 export const handle = definePage<typeof loadLogin>({
   description: 'login',
+  search: { label: (t) => t('login', 'title'), words: 'login', forGuests: true },
   dialog: { size: 'medium', Form: LoginPage, whenRedirectedTo: 'navigate' },
   sitemap: true,
   robots: 'disallow-query',

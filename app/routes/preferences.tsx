@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loadPreferences> = (args) => pageTitle(ar
 
 export const handle = definePage<typeof loadPreferences>({
   description: 'preferences',
+  search: { label: (t) => t('preferences', 'title'), words: 'preferences' },
   reminder: false,
   crumbs: ({ copy }) => [{ label: copy.title }],
 });

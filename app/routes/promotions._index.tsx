@@ -9,6 +9,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadPromotions>({
   description: 'promotions',
+  search: { label: (t) => t('menus', 'promotion'), words: 'promotions' },
   guestCache: [],
   sitemap: 'in-menu',
   crumbs: ({ copy }) => [{ label: copy.title }],

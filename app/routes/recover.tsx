@@ -12,6 +12,7 @@ export const meta: MetaFunction<typeof loadRecovery> = (args) => pageTitle(args,
 
 export const handle = definePage<typeof loadRecovery>({
   description: 'recover',
+  search: { label: (t) => t('recovery', 'title'), words: 'recover', forGuests: true },
   dialog: { size: 'medium', Form: RecoveryPage },
   robots: 'disallow',
   returnPath: 'redirectTo',

@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loadRegistration> = (args) => pageTitle(a
 
 export const handle = definePage<typeof loadRegistration>({
   description: 'register',
+  search: { label: (t) => t('registration', 'title'), words: 'register', forGuests: true },
   dialog: { size: 'wide', Form: RegistrationPage },
   sitemap: true,
   returnPath: 'redirectTo',

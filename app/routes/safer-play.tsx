@@ -10,6 +10,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadSaferPlay>({
   description: 'saferPlay',
+  search: { label: (t) => t('safer-play', 'title'), words: 'saferPlay' },
   readByScripts: true,
   sitemap: true,
   reminder: false,

@@ -12,6 +12,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export const handle = definePage<typeof loadLimits>({
   draft: ['period', 'amount'],
   description: 'saferPlay',
+  search: { label: (t) => t('player-limits', 'title'), words: 'limits' },
   access: 'player',
   capability: 'limits',
   reminder: false,

@@ -9,6 +9,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadPause>({
   description: 'saferPlay',
+  search: { label: (t) => t('player-pause', 'title'), words: 'pause' },
   access: 'player',
   capability: 'limits',
   reminder: false,

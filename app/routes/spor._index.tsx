@@ -10,6 +10,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadSports>({
   description: 'sports',
+  search: { label: (t) => t('menus', 'sports'), words: 'sports' },
   sitemap: 'in-menu',
 });
 

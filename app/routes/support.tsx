@@ -9,6 +9,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadSupport>({
   description: 'support',
+  search: { label: (t) => t('menus', 'support'), words: 'support' },
   sitemap: true,
   crumbs: ({ copy }) => [{ label: copy.title }],
 });

@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import type { ComponentType } from 'react';
 import type { GameName } from '~/features/play/game-address/encode-game';
 import type { Copy } from '~/i18n/messages';
+import type { TextKey, Translation } from '~/i18n/translator.server';
 import type { CallData, CallRequest } from '~/upstream/contract/call';
 import type { NeededCapability } from '~/upstream/capabilities';
 import type { cms } from '~/upstream/contract/cms';
@@ -37,7 +38,17 @@ export interface ContentSource {
   games(): Promise<readonly (GameName & { readonly provider: string | null })[]>;
 }
 
-/** What a page states about itself. A route inherits the facts of the routes around it, but not their dialog. */
+/** How the search finds a page. */
+export interface SearchFacts {
+  /** The name of the page, as menus have it. */
+  readonly label: (t: Translation['t']) => string;
+  /** The words that find it besides, in the language of each. */
+  readonly words: TextKey<'search-words-server'>;
+  /** Players are redirected from the page, and do not find it. */
+  readonly forGuests?: true;
+}
+
+/** What a page states about itself. A route inherits the facts of the routes around it, but not `dialog` and `search`. */
 export interface PageFacts {
   /** The text for search engines. Default: that of the site. */
   readonly description?: keyof Copy<'descriptions'>;
@@ -49,6 +60,8 @@ export interface PageFacts {
   readonly guestCache?: readonly string[];
   /** Links marked `data-dialog` open the page in a dialog. Default: they lead to the page. */
   readonly dialog?: PageDialog;
+  /** The search finds the page. Default: it does not. */
+  readonly search?: SearchFacts;
   /**
    * Whether the site map lists the page: always, where the main menu leads to it, or the addresses that a function
    * returns. Default: not listed.

@@ -5,7 +5,6 @@ import { readdirSync } from 'node:fs';
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import descriptions from '../../app/i18n/locales/tr/descriptions.json';
-import { sitePages } from '../../app/features/play/search/site-pages.server';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { accountMenu } from '../../app/shell/account-menu';
 import type { Page, PageRegistry } from '../../app/shell/define-page';
@@ -56,7 +55,7 @@ it('every entry of a menu leads to a page or an action', () => {
 });
 
 it('the search knows every page of the account menu', () => {
-  const known = new Set(sitePages.map(({ path }) => path));
+  const known = new Set(registry.pages.filter(({ facts }) => facts.search).map(({ pattern }) => pattern));
   const missing = accountMenu.filter(({ kind, href }) => kind !== 'logout' && !known.has(href));
   expect(missing.map(({ href }) => href)).toEqual([]);
 });

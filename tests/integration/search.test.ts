@@ -78,6 +78,10 @@ describe('a search', () => {
     ['break', 'safer-play%2Fpause'],
     ['self-exclusion', 'safer-play%2Fpause'],
     ['kendini dışla', 'safer-play%2Fpause'],
+    ['selbstsperre', 'safer-play%2Fpause'],
+    ['aufladen', 'dashboard%2Fdeposit'],
+    ['canlı spor', '/livespor'],
+    ['espor', '/esports'],
   ])('for %s finds the page %s', async (words, href) => {
     expect(linksIn(await mainOf(await search(`search=${words}`))).join(' ')).toContain(href);
   });

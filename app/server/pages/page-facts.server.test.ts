@@ -6,6 +6,7 @@ import path from 'node:path';
 import { json, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findLinks } from '~/features/play/search/find-links.server';
 import { findLanguages } from '~/i18n/languages.server';
 import { createSite, type Site } from '~/server/site.server';
 import { createWebApp } from '~/server/web-app.server';
@@ -61,6 +62,7 @@ const raffle = page(
     sitemap: true,
     robots: 'disallow-query',
     returnPath: 'redirectTo',
+    search: { label: () => 'Big raffle', words: 'withdraw' },
   }),
 );
 
@@ -70,7 +72,13 @@ const vault = page(
 );
 
 /** For players who have acted lately, with a form. */
-const safe = page(definePage({ access: 'player', stepUp: true, draft: ['note'] }), { action: () => json('sent') });
+const safe = page(
+  definePage({
+    ...{ access: 'player', stepUp: true, draft: ['note'] },
+    search: { label: () => 'Safe', words: 'deposit' },
+  }),
+  { action: () => json('sent') },
+);
 
 /** Cached for guests by mistake: their loaders are about the player. */
 const mistakes = {
@@ -85,6 +93,14 @@ const mistakes = {
 /** A page for operators with limits. */
 const limits = page(definePage({ capability: 'limits', sitemap: true }));
 
+/** What the search finds for the words in its address. */
+const found = page(undefined, {
+  loader: async ({ request, context }: LoaderFunctionArgs) => {
+    const { pages } = await findLinks(context, new URL(request.url).searchParams.get('words') ?? '');
+    return json(pages.items.map(({ label, link: { href } }) => [label, href]));
+  },
+});
+
 /** A page that states nothing about itself. */
 const plain = page();
 
@@ -94,6 +110,7 @@ const routes = [
   route('vault.$id', '/vault/:id', vault),
   route('safe', '/safe', safe),
   route('plain', '/plain', plain),
+  route('found', '/found', found),
   route('limits', '/limits', limits),
   route('members', '/members', mistakes.members),
   route('network', '/network', mistakes.network),
@@ -257,6 +274,16 @@ describe('from the route file alone follows', () => {
     const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
     const raffle = `${ORIGIN}/raffle`;
     expect(addresses).toEqual([raffle, `${raffle}?lang=de`, `${raffle}?lang=en`]);
+  });
+
+  it('whether the search finds it, by its name and by words of each language', async () => {
+    const foundBy = async (words: string, cookie = '') =>
+      ((await (await get(`/found?words=${words}`, { cookie })).json()) as Record<string, unknown>)['routes/found'];
+    for (const words of ['raffle', 'çekim', 'payout', 'abheben'])
+      expect(await foundBy(words), words).toEqual([['Big raffle', '/raffle']]);
+    expect(await foundBy('aufladen')).toEqual([['Safe', '/login?redirectTo=%2Fsafe']]);
+    expect(await foundBy('aufladen', await playerCookies())).toEqual([['Safe', '/safe']]);
+    expect(await foundBy('vault')).toEqual([]);
   });
 
   it('what robots may read', async () => {

@@ -32,7 +32,7 @@ export function createPageRegistry(
 function pageOf(route: Route, routes: Routes): Page {
   const branch = branchOf(route, routes);
   const path = branch.flatMap(({ path = '' }) => path.split('/').filter(Boolean)).join('/');
-  const inherited = branch.slice(0, -1).map((each) => ({ ...factsOf(each), dialog: undefined }));
+  const inherited = branch.slice(0, -1).map((each) => ({ ...factsOf(each), dialog: undefined, search: undefined }));
   const facts = Object.assign({}, ...inherited, factsOf(route)) as PageFacts;
   return { routeId: route.id, pattern: `/${path}`, isDocument: route.module.default !== undefined, facts };
 }
@@ -61,7 +61,7 @@ function checkAddresses(pages: readonly Page[]): void {
 }
 
 /** Facts that say something about a document. Routes without a component may state the others. */
-const FACTS_OF_DOCUMENTS = ['description', 'dialog', 'sitemap', 'money', 'returnPath'] as const;
+const FACTS_OF_DOCUMENTS = ['description', 'dialog', 'search', 'sitemap', 'money', 'returnPath'] as const;
 
 function checkFacts({ module }: Route, { routeId, pattern, facts }: Page): void {
   const reject = (reason: string): never => {
@@ -73,6 +73,7 @@ function checkFacts({ module }: Route, { routeId, pattern, facts }: Page): void 
     if (fact) reject(`'${fact}' needs a page, and the route has no component`);
     if (facts.guestCache && !module.loader) reject("'guestCache' needs a page, and the route has no loader");
   }
+  if (facts.search && isDynamic) reject("'search' needs a page with one address");
   if (facts.dialog && !module.loader) reject("'dialog' needs a loader, which feeds its form");
   if (facts.guestCache && facts.access === 'player') reject('a page for players cannot be cached for guests');
   if (facts.guestCache && facts.capability) reject('a page that needs a capability cannot be cached for guests');

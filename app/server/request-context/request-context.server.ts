@@ -48,6 +48,7 @@ export interface RequestContext {
     | 'content'
     | 'triedPassword'
     | 'singleFlight'
+    | 'translator'
     | 'tokenSigner'
   >;
 }

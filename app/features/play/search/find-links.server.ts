@@ -14,7 +14,6 @@ import { cms } from '~/upstream/contract/cms';
 import { findPagePath } from '~/upstream/page-path';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { createSearchIndex, type Entry, type Found } from './search-index';
-import { sitePages, type SitePage } from './site-pages.server';
 
 /** A link that the search finds. */
 export interface FoundLink {
@@ -85,7 +84,7 @@ async function findPages(context: AppLoadContext) {
     context.content.find(cms.grouped, {}),
     context.content.find(cms.categorylist, {}),
   ]);
-  const site = sitePages.flatMap((page) => entriesOf(page, context, bootstrap));
+  const site = pagesToFind(context, bootstrap).flatMap((page) => entriesOf(page, context, bootstrap));
   const contents = new Map(
     (groups ?? []).flatMap(({ content }) => content.map(({ id, title }) => [String(id), title])),
   );
@@ -96,18 +95,28 @@ async function findPages(context: AppLoadContext) {
   return { entries: [...site, ...operators], isPartial: groups === null || bootstrap === null };
 }
 
+type Page = AppLoadContext['page']['registry']['pages'][number];
+
+/** The pages that the search knows. Of several addresses of a page the one of the operator's menu, or the first. */
+function pagesToFind({ page: { registry } }: AppLoadContext, bootstrap: Bootstrap | null): readonly Page[] {
+  const variant = siteOptions(bootstrap).get('menuVariant');
+  const found = new Map<Page['facts']['search'], Page>();
+  for (const page of registry.pages) {
+    const { search } = page.facts;
+    if (search && (!found.has(search) || page.pattern.endsWith(`/${variant}`))) found.set(search, page);
+  }
+  return [...found.values()];
+}
+
 /** None for a page that this operator or this visitor does not have. */
 function entriesOf(
-  { path, label, words, isForGuests, hasVariant }: SitePage,
-  { page: { registry, translation }, player: { session } }: AppLoadContext,
+  { pattern, facts: { access, capability, search } }: Page,
+  { page: { translation }, player: { session }, site }: AppLoadContext,
   bootstrap: Bootstrap | null,
 ): Entry<FoundLink>[] {
-  const href = hasVariant && siteOptions(bootstrap).get('menuVariant') === 'fcg' ? `${path}/fcg` : path;
   const isPlayer = session.player !== null;
-  const page = registry.pageAt(href);
-  if (!page || (isForGuests && isPlayer)) return [];
-  const { access, capability } = page.facts;
-  if (!isOffered(capabilitiesOf(bootstrap), capability)) return [];
-  const link = guardedLink(href, isPlayer || access !== 'player');
-  return [entryOf({ label: label(translation.t), note: null, link: { ...link } }, words)];
+  if (!search || (search.forGuests && isPlayer) || !isOffered(capabilitiesOf(bootstrap), capability)) return [];
+  const link = { ...guardedLink(pattern, isPlayer || access !== 'player') };
+  const words = site.translator.wordings('search-words-server', search.words).join(' ');
+  return [entryOf({ label: search.label(translation.t), note: null, link }, words)];
 }
