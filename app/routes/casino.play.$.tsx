@@ -1,18 +1,16 @@
-import type { MetaFunction } from '@remix-run/node';
 import { PlayPage } from '~/features/play/games/play-page';
 import type { loadPlay } from '~/features/play/games/play.server';
 import { definePage } from '~/shell/define-page';
-import { pageTitle } from '~/shell/page-title';
 
 export { loadPlay as loader, submitStart as action } from '~/features/play/games/play.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
-
-export const meta: MetaFunction<typeof loadPlay> = (args) =>
-  pageTitle(args, args.data?.kind === 'game' ? args.data.title : args.data?.copy.noGameTitle);
+export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadPlay>({
+  title: (data) => (data.kind === 'game' ? data.title : data.copy.noGameTitle),
   description: 'play',
   robots: 'disallow',
+  crumbs: () => [],
 });
 
 export default PlayPage;

@@ -1,11 +1,11 @@
-import type { MetaFunction } from '@remix-run/node';
 import { OverviewPage } from '~/features/account/profile/overview-page';
 import type { loadOverview } from '~/features/account/profile/overview.server';
-import { pageTitle } from '~/shell/page-title';
+import { definePage } from '~/shell/define-page';
 
 export { loadOverview as loader } from '~/features/account/profile/overview.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
+export { meta } from '~/shell/page-title';
 
-export const meta: MetaFunction<typeof loadOverview> = (args) => pageTitle(args, args.data?.copy.title);
+export const handle = definePage<typeof loadOverview>({ title: ({ copy }) => copy.title, crumbs: () => [] });
 
 export default OverviewPage;

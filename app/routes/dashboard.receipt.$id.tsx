@@ -1,15 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import type { loadReceipt } from '~/features/money/receipt/receipt-page.server';
 import { ReceiptPage } from '~/features/money/receipt/receipt-page';
 import { definePage } from '~/shell/define-page';
-import { pageTitle } from '~/shell/page-title';
 
 export { loadReceipt as loader } from '~/features/money/receipt/receipt-page.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
-
-export const meta: MetaFunction<typeof loadReceipt> = (args) => pageTitle(args, args.data?.copy.receiptTitle);
+export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadReceipt>({
+  title: ({ copy }) => copy.receiptTitle,
   description: 'receipt',
   readByScripts: true,
   dialog: { size: 'medium', Form: ReceiptPage },

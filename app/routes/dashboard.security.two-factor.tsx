@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { TwoFactorPage } from '~/features/account/security/two-factor-page';
 import type { loadTwoFactor } from '~/features/account/security/two-factor.server';
@@ -6,17 +5,16 @@ import { recoveryCodesIn } from '~/features/account/security/recovery-codes';
 import { sendForm } from '~/forms/send-form';
 import { shouldRevalidate as shouldReload } from '~/forms/should-revalidate';
 import { definePage } from '~/shell/define-page';
-import { pageTitle } from '~/shell/page-title';
 
 export { loadTwoFactor as loader, submitTwoFactor as action } from '~/features/account/security/two-factor.server';
-
-export const meta: MetaFunction<typeof loadTwoFactor> = (args) => pageTitle(args, args.data?.copy.twoFactor);
+export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadTwoFactor>({
+  title: ({ copy }) => copy.twoFactor,
   stepUp: true,
   description: 'account',
   capability: 'two-factor',
-  crumbs: ({ copy }) => [{ label: copy.title, href: '/dashboard/security' }, { label: copy.twoFactor }],
+  parents: ({ copy }) => [{ label: copy.title, href: '/dashboard/security' }],
 });
 
 export const clientAction = sendForm;

@@ -1,18 +1,15 @@
-import type { MetaFunction } from '@remix-run/node';
 import type { loadWithdraw } from '~/features/money/payment-form/payment-form.server';
 import { PaymentPage } from '~/features/money/payment-form/payment-page';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
-import { pageTitle } from '~/shell/page-title';
 
 export { loadWithdraw as loader } from '~/features/money/payment-form/payment-form.server';
 export { submitWithdraw as action } from '~/features/money/submit-payment/submit-payment.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
-
-export const meta: MetaFunction<typeof loadWithdraw> = (args) =>
-  pageTitle(args, args.data && `${args.data.kindLabel}: ${args.data.title}`);
+export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadWithdraw>({
+  title: ({ kindLabel, title }) => `${kindLabel}: ${title}`,
   stepUp: true,
   draft: 'by-action',
   description: 'withdraw',

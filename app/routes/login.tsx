@@ -1,15 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { LoginPage } from '~/features/account/login/login-page';
 import type { loadLogin } from '~/features/account/login/login.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
-import { pageTitle } from '~/shell/page-title';
 
 export { loadLogin as loader, submitLogin as action } from '~/features/account/login/login.server';
-
-export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, args.data?.copy.title);
+export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadLogin>({
+  title: ({ copy }) => copy.title,
   description: 'login',
   search: { label: (t) => t('login', 'title'), words: 'login', forGuests: true },
   dialog: { size: 'medium', Form: LoginPage, whenRedirectedTo: 'navigate' },
@@ -17,6 +15,7 @@ export const handle = definePage<typeof loadLogin>({
   robots: 'disallow-query',
   reminder: false,
   returnPath: 'redirectTo',
+  crumbs: () => [],
 });
 
 export const clientAction = sendForm;

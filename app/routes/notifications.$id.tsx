@@ -1,22 +1,20 @@
-import type { MetaFunction } from '@remix-run/node';
 import { NotificationPage } from '~/features/support/notifications/notification-page';
 import type { loadNotification } from '~/features/support/notifications/notifications.server';
 import { definePage } from '~/shell/define-page';
-import { pageTitle } from '~/shell/page-title';
 
 export {
   loadNotification as loader,
   markAsRead as action,
 } from '~/features/support/notifications/notifications.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
-
-export const meta: MetaFunction<typeof loadNotification> = (args) => pageTitle(args, args.data?.item.title);
+export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadNotification>({
+  title: ({ item }) => item.title,
   access: 'player',
   description: 'notifications',
   robots: 'disallow',
-  crumbs: ({ copy, item }) => [{ label: copy.title, href: '/notifications' }, { label: item.title }],
+  parents: ({ copy }) => [{ label: copy.title, href: '/notifications' }],
 });
 
 export default NotificationPage;

@@ -9,10 +9,10 @@ export { loadContent as loader } from '~/features/home/content/content.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadContent>({
+  title: ({ title }) => title,
   description: 'pages',
   guestCache: [],
   sitemap: async ({ find }) => pageAddresses(await find('categorylist', {})),
-  crumbs: ({ title }) => [{ label: title }],
 });
 
 export const meta: MetaFunction<typeof loadContent> = (args) => shareMeta(args, args.data);

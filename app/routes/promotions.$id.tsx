@@ -8,12 +8,13 @@ export { loadPromotion as loader } from '~/features/home/promotions/promotions.s
 export { shouldRevalidate } from '~/forms/should-revalidate';
 
 export const handle = definePage<typeof loadPromotion>({
+  title: ({ title }) => title,
   description: 'promotions',
   guestCache: [],
   dialog: { size: 'wide', Form: PromotionPage },
   sitemap: async ({ find }) =>
     ((await find('promotionlist', {})) ?? []).map(({ id }) => `/promotions/${encodeURIComponent(id)}`),
-  crumbs: ({ copy, title }) => [{ label: copy.title, href: '/promotions' }, { label: title }],
+  parents: ({ copy }) => [{ label: copy.title, href: '/promotions' }],
 });
 
 export const meta: MetaFunction<typeof loadPromotion> = (args) => shareMeta(args, args.data);

@@ -1,15 +1,15 @@
-import type { MetaFunction } from '@remix-run/node';
 import { LimitsPage } from '~/features/protection/player-limits/limits-page';
 import type { loadLimits } from '~/features/protection/player-limits/limits.server';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
-import { pageTitle } from '~/shell/page-title';
 
 export { loadLimits as loader } from '~/features/protection/player-limits/limits.server';
 export { submitLimit as action } from '~/features/protection/player-limits/submit-limit.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
+export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadLimits>({
+  title: ({ copy, form }) => form?.title ?? copy.title,
   draft: ['period', 'amount'],
   description: 'saferPlay',
   search: { label: (t) => t('player-limits', 'title'), words: 'limits' },
@@ -21,9 +21,6 @@ export const handle = definePage<typeof loadLimits>({
     ...(form ? [{ label: copy.title, href: '/safer-play/limits' }, { label: form.title }] : [{ label: copy.title }]),
   ],
 });
-
-export const meta: MetaFunction<typeof loadLimits> = (args) =>
-  pageTitle(args, args.data?.form?.title ?? args.data?.copy.title);
 
 export const clientAction = sendForm;
 

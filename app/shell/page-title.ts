@@ -1,10 +1,15 @@
-import type { MetaDescriptor } from '@remix-run/node';
+import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
+import type { PageHandle } from './define-page';
 import type { ShellData } from './use-shell';
 
 export interface MetaArgs {
   readonly matches: readonly { id: string; data: unknown }[];
   readonly location: { readonly pathname: string };
 }
+
+/** The head of a page, with the title that its handle declares. */
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, (args.matches.at(-1)?.handle as Partial<PageHandle> | undefined)?.title?.(args.data));
 
 /**
  * A page's title with the site's name, its description, its canonical address and the addresses in other languages. Remix

@@ -44,7 +44,7 @@ function branchOf(route: Route, routes: Routes): Route[] {
 }
 
 function factsOf({ module: { handle } }: Route): PageFacts {
-  const { crumbs: _crumbs, ...facts } = (handle ?? {}) as Partial<PageHandle>;
+  const { title: _title, crumbs: _crumbs, ...facts } = (handle ?? {}) as Partial<PageHandle>;
   return facts;
 }
 
