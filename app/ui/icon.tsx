@@ -38,7 +38,6 @@ export type IconName =
   | 'back'
   | 'history'
   | 'lock'
-  | 'mail'
   | 'chat'
   | 'reload'
   | 'external'

@@ -4,11 +4,9 @@
 import { readdirSync } from 'node:fs';
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import descriptions from '../../app/i18n/locales/tr/descriptions.json';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { accountMenu } from '../../app/shell/account-menu';
 import type { Page, PageRegistry } from '../../app/shell/define-page';
-import { MENU_TARGETS, wholeMenu } from '../../app/shell/main-menu';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { findBuild } from '../support/built-routes';
@@ -24,34 +22,9 @@ beforeAll(async () => {
 
 const isPage = ({ routeId }: Page) => routes[routeId]?.module.default !== undefined;
 
-/** These never appear: their loaders throw. */
-const UNKNOWN = ['routes/$'];
-
 it('every route file is in the build, so no address belongs to two of them', () => {
   const files = readdirSync('app/routes').map((file) => `routes/${file.replace(/\.tsx?$/, '')}`);
   expect(files.filter((id) => !routes[id])).toEqual(['routes/ui']);
-});
-
-it('every page has a description, and every description a page', () => {
-  const pages = registry.pages.filter(isPage);
-  const missing = pages.filter(({ facts }) => facts.description === undefined).map(({ routeId }) => routeId);
-  expect(missing).toEqual(UNKNOWN);
-  const used = new Set<string | undefined>(pages.map(({ facts }) => facts.description));
-  expect(Object.keys(descriptions).filter((key) => !used.has(key))).toEqual([]);
-});
-
-it('every page decides whether it is read again after a form, because any page may lie below a dialog', () => {
-  const undecided = Object.values(routes).filter(
-    ({ module }) => module.default && module.loader && !('shouldRevalidate' in module),
-  );
-  expect(undecided.map(({ id }) => id)).toEqual([]);
-});
-
-it('every entry of a menu leads to a page or an action', () => {
-  const entries = [undefined, 'fcg'].flatMap((variant) => wholeMenu(variant, JSON.stringify(MENU_TARGETS)));
-  const hrefs = [...entries, ...accountMenu].map(({ href }) => href);
-  const routeAt = (href: string) => registry.pageAt(href.split('?', 1)[0] ?? '')?.routeId ?? 'routes/$';
-  expect(hrefs.filter((href) => UNKNOWN.includes(routeAt(href)))).toEqual([]);
 });
 
 it('the search knows every page of the account menu', () => {
