@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /** The rules of a form, for the action that reads it and the loader that describes it to the browser. */
-export interface FormRules<Schema extends z.ZodType = z.ZodType> {
+export interface FormRules<Schema extends z.ZodObject = z.ZodObject> {
+  /** Its keys are the fields, in page order. */
   readonly schema: Schema;
-  /** Exact control names. A form with rows lists the names of every possible row. */
-  readonly names: readonly string[];
+  /** Exact control names, of a form with rows: those of every possible row. Default: the fields. */
+  readonly names?: readonly string[];
   /** Labels by field name; for a row's field, by the last part of its name. */
   readonly labels: Record<string, string>;
   /** Messages by field for a missing value, in place of the general one. */
@@ -23,4 +24,4 @@ export interface FormRules<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** The rules of a form that consists of a button. */
-export const buttonRules = { schema: z.object({}), names: [], labels: {} } satisfies FormRules;
+export const buttonRules = { schema: z.object({}), labels: {} } satisfies FormRules;

@@ -44,9 +44,9 @@ export interface ReadForm<Value> {
  *
  * @param form in place of the request's form
  */
-export async function readForm<Schema extends z.ZodType>(
+export async function readForm<Schema extends z.ZodObject>(
   { context }: Pick<ActionFunctionArgs, 'context'>,
-  { schema, names, labels, missing, wrong, secrets = [] }: FormRules<Schema>,
+  { schema, names = Object.keys(schema.shape), labels, missing, wrong, secrets = [] }: FormRules<Schema>,
   form = context.page.form,
 ): Promise<ReadForm<z.output<Schema>>> {
   const { translation, responseHeaders } = context.page;

@@ -12,9 +12,9 @@ interface SiteFormProps<Fields extends Record<string, unknown>> {
   /** Path and query of the action. */
   action: string;
   form: FormMetadata<Fields, string[]>;
-  texts: FormDescription['texts'];
-  /** In page order, for the error summary. */
-  fields: readonly { id: string; errors?: string[] | undefined }[];
+  description: Pick<FormDescription, 'texts' | 'constraint'>;
+  /** In page order, for the error summary. Default: the form's fields that have errors. */
+  fields?: readonly { id: string; errors?: string[] | undefined }[];
   children: ReactNode;
 }
 
@@ -23,8 +23,8 @@ export function SiteForm<Fields extends Record<string, unknown>>({
   slot,
   action,
   form,
-  texts,
-  fields,
+  description: { texts, constraint },
+  fields = Object.keys(constraint).map((name) => ({ id: `${form.id}-${name}`, errors: form.allErrors[name] })),
   children,
 }: SiteFormProps<Fields>) {
   return (

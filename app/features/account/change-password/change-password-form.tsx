@@ -24,9 +24,8 @@ export function ChangePasswordForm({ data, slot, action }: ChangePasswordFormPro
   const [form, fields] = useSiteForm<ChangePasswordFields>(slot, data.form);
   const { oldPassword, password, confirmPassword, code } = fields;
   const asksForCode = useAsksForCode(data.asksForCode, code.errors);
-  const all = [oldPassword, password, confirmPassword, ...(asksForCode ? [code] : [])];
   return (
-    <SiteForm slot={slot} action={action} form={form} texts={texts} fields={all}>
+    <SiteForm slot={slot} action={action} form={form} description={data.form}>
       {/* Password managers need the user name to store the new password. */}
       <input hidden readOnly autoComplete="username" defaultValue={data.username} />
       <FormPassword field={oldPassword} texts={texts} label={copy.oldPassword} autoComplete="current-password" />

@@ -29,21 +29,13 @@ export async function loadChangePassword({ context }: LoaderFunctionArgs) {
   });
 }
 
-const FIELDS = ['oldPassword', 'password', 'confirmPassword', 'code'] as const;
-
-const changePasswordRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof changePasswordSchema> => ({
+const changePasswordRules = ({ t, copy }: Pick<Translation, 't' | 'copy'>): FormRules<typeof changePasswordSchema> => ({
   schema: changePasswordSchema,
-  names: FIELDS,
-  labels: {
-    oldPassword: t('change-password', 'oldPassword'),
-    password: t('change-password', 'password'),
-    confirmPassword: t('change-password', 'confirmPassword'),
-    code: t('forms-server', 'factorCode'),
-  },
+  labels: { ...copy('change-password'), code: t('forms-server', 'factorCode') },
   missing: { code: t('forms-server', 'factorCodeHint') },
   wrong: { passwordsDiffer: t('change-password-server', 'differs') },
   repeats: { confirmPassword: 'password' },
-  secrets: FIELDS,
+  secrets: ['oldPassword', 'password', 'confirmPassword', 'code'],
 });
 
 /**

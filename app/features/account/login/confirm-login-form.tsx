@@ -17,13 +17,7 @@ export function ConfirmLoginForm({ data, slot }: { data: ConfirmLoginData; slot:
   const [form, { password, code }] = useSiteForm<ConfirmLoginFields>(slot, data.form);
   const asksForCode = useAsksForCode(data.asksForCode, code.errors);
   return (
-    <SiteForm
-      slot={slot}
-      action={data.action}
-      form={form}
-      texts={texts}
-      fields={asksForCode ? [password, code] : [password]}
-    >
+    <SiteForm slot={slot} action={data.action} form={form} description={data.form}>
       {/* Password managers need the user name to find the password. */}
       <input hidden readOnly autoComplete="username" defaultValue={data.username} />
       <FormPassword field={password} texts={texts} label={copy.password} autoComplete="current-password" />

@@ -16,14 +16,11 @@ import { isRejection, type Outcome } from '~/upstream/outcome';
 import { confirmLoginSchema } from './confirm-login.schema';
 import { admitLogin, admitSecondStep } from './login-attempts.server';
 
-const FIELDS = ['password', 'code'] as const;
-
 const confirmLoginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof confirmLoginSchema> => ({
   schema: confirmLoginSchema,
-  names: FIELDS,
   labels: { password: t('confirm-login', 'password'), code: t('forms-server', 'factorCode') },
   missing: { code: t('forms-server', 'factorCodeHint') },
-  secrets: FIELDS,
+  secrets: ['password', 'code'],
 });
 
 /** Loader of the form in which a player who was away proves to be still the same. Without need it leads on. */

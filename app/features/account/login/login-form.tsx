@@ -20,13 +20,7 @@ export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
   useFingerprint(data.needsFingerprint);
   return (
     <>
-      <SiteForm
-        slot={slot}
-        action={loginPath(redirectTo)}
-        form={form}
-        texts={texts}
-        fields={[fields.username, fields.password]}
-      >
+      <SiteForm slot={slot} action={loginPath(redirectTo)} form={form} description={data.form}>
         <FormInput
           field={fields.username}
           label={copy.username}

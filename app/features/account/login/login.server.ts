@@ -15,10 +15,9 @@ import { answerPasskeyOptions, describePasskeyLogin, logInWithPasskey } from './
 import { beginSecondStep, findInterruptedLogin } from './second-step-journey.server';
 import { secondStepPath } from './second-step-path';
 
-const loginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof loginSchema> => ({
+const loginRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof loginSchema> => ({
   schema: loginSchema,
-  names: ['username', 'password'],
-  labels: { username: t('login', 'username'), password: t('login', 'password') },
+  labels: copy('login'),
   secrets: ['password'],
 });
 

@@ -34,7 +34,7 @@ export function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondSt
   }
   return (
     <>
-      <SiteForm slot={own} action={data.action} form={form} texts={data.form.texts} fields={[code]}>
+      <SiteForm slot={own} action={data.action} form={form} description={data.form}>
         <p>{interpolate(isApp ? copy.codeIntro : copy.recoveryIntro, { username: data.username })}</p>
         <input type="hidden" name="factor" value={factor} />
         <FormInput

@@ -27,7 +27,6 @@ const rulesFor = (
   { t }: Pick<Translation, 't'>,
 ): FormRules<(typeof secondStepSchemas)[CodeFactor]> => ({
   schema: secondStepSchemas[factor],
-  names: ['code'],
   labels: { code: t('second-step', factor === 'totp' ? 'code' : 'recoveryCode') },
   wrong: { notSixDigits: t('second-step-server', 'notSixDigits') },
   secrets: ['code'],

@@ -23,7 +23,7 @@ export function CodeForm({ slot, path, copy, form: description }: CodeFormProps)
   const [form, fields] = useSiteForm<CodeFields>(slot, description);
   const isIncomplete = useIncompleteForm(slot.id);
   return (
-    <SiteForm slot={slot} action={path} form={form} texts={description.texts} fields={[fields.code]}>
+    <SiteForm slot={slot} action={path} form={form} description={description}>
       <input type="hidden" name="intent" value="verify" />
       <FormInput
         field={fields.code}

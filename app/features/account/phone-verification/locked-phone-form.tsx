@@ -18,7 +18,7 @@ interface LockedPhoneFormProps {
 export function LockedPhoneForm({ slot, path, copy, form: description, phone }: LockedPhoneFormProps) {
   const [form] = useSiteForm<Record<string, never>>(slot, description);
   return (
-    <SiteForm slot={slot} action={path} form={form} texts={description.texts} fields={[]}>
+    <SiteForm slot={slot} action={path} form={form} description={description}>
       <input type="hidden" name="intent" value="send" />
       <Field id={`${slot.id}-phone`} label={copy.phone} value={phone} readOnly />
       <SubmitButton slot={slot} pendingLabel={copy.sending}>

@@ -76,9 +76,8 @@ function CodesForm({ data: { copy, form: description, proof, phone, oldPhone }, 
     spellCheck: false,
     onInput,
   } as const;
-  const second = proof === 'factor' ? code : oldCode;
   return (
-    <SiteForm slot={slot} action={HERE} form={form} texts={description.texts} fields={[newCode, second]}>
+    <SiteForm slot={slot} action={HERE} form={form} description={description}>
       <input type="hidden" name="intent" value="verify" />
       <FormInput field={newCode} label={copy.newCode} hint={phone ?? ''} {...ofSms} />
       {proof === 'factor' ? (

@@ -23,7 +23,7 @@ const onInput = withMask(maskPhone);
 export function PhoneForm({ slot, path, copy, form: description, phone }: PhoneFormProps) {
   const [form, fields] = useSiteForm<PhoneFields>(slot, description, phone === undefined ? undefined : { phone });
   return (
-    <SiteForm slot={slot} action={path} form={form} texts={description.texts} fields={[fields.phone]}>
+    <SiteForm slot={slot} action={path} form={form} description={description}>
       <input type="hidden" name="intent" value="send" />
       <FormInput
         field={fields.phone}

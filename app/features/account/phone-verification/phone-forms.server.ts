@@ -5,7 +5,6 @@ import { changeSchemas, codeSchema, phoneSchema, type Proof } from './phone.sche
 
 export const phoneRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phoneSchema> => ({
   schema: phoneSchema,
-  names: ['phone'],
   labels: { phone: t('phone-code', 'phone') },
   wrong: { phone: t('phone-code-server', 'phoneWrong') },
   patterns: { phone: PHONE_PATTERN },
@@ -13,7 +12,6 @@ export const phoneRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phon
 
 export const codeRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof codeSchema> => ({
   schema: codeSchema,
-  names: ['code'],
   labels: { code: t('phone-code', 'code') },
   wrong: { code: t('phone-code-server', 'codeWrong') },
   patterns: { code: digitsPattern(6) },
@@ -23,10 +21,8 @@ export const codeRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof codeS
 /** The rules of the form that takes the codes of a change. */
 export function changeRules(proof: Proof, { t }: Pick<Translation, 't'>): FormRules<(typeof changeSchemas)[Proof]> {
   const codeWrong = t('phone-code-server', 'codeWrong');
-  const names = proof === 'factor' ? ['newCode', 'code'] : ['newCode', 'oldCode'];
   return {
     schema: changeSchemas[proof],
-    names,
     labels: {
       newCode: t('phone-change', 'newCode'),
       oldCode: t('phone-change', 'oldCode'),
@@ -34,6 +30,6 @@ export function changeRules(proof: Proof, { t }: Pick<Translation, 't'>): FormRu
     },
     wrong: { newCode: codeWrong, oldCode: codeWrong },
     patterns: { newCode: digitsPattern(6), ...(proof === 'old-phone' && { oldCode: digitsPattern(6) }) },
-    secrets: names,
+    secrets: Object.keys(changeSchemas[proof].shape),
   };
 }

@@ -47,7 +47,7 @@ function UsernameStep({ data, slot }: StepProps<'username'>) {
   const { copy, form: description } = data;
   const [form, { username }] = useSiteForm<{ username: string }>(slot, description);
   return (
-    <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[username]}>
+    <SiteForm slot={slot} action={data.action} form={form} description={description}>
       <FormInput
         field={username}
         label={copy.username}
@@ -64,7 +64,7 @@ function CodeStep({ data, slot }: StepProps<'code'>) {
   const { copy, form: description } = data;
   const [form, { code }] = useSiteForm<{ code: string }>(slot, description);
   return (
-    <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[code]}>
+    <SiteForm slot={slot} action={data.action} form={form} description={description}>
       <p>{interpolate(copy.sentFor, { username: data.username })}</p>
       <input type="hidden" name="username" defaultValue={data.username} />
       <FormInput
@@ -87,7 +87,7 @@ function PasswordStep({ data, slot }: StepProps<'password'>) {
   const { password, password2 } = fields;
   const { texts } = description;
   return (
-    <SiteForm slot={slot} action={data.action} form={form} texts={texts} fields={[password, password2]}>
+    <SiteForm slot={slot} action={data.action} form={form} description={description}>
       {/* Lets password managers store the new password under the user name. */}
       <Field
         id={`${slot.id}-username`}

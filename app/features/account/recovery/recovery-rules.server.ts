@@ -2,25 +2,22 @@ import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
 import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
 
-type Words = Pick<Translation, 't'>;
+type Words = Pick<Translation, 't' | 'copy'>;
 
-export const usernameRules = ({ t }: Words): FormRules<typeof usernameSchema> => ({
+export const usernameRules = ({ copy }: Words): FormRules<typeof usernameSchema> => ({
   schema: usernameSchema,
-  names: ['username'],
-  labels: { username: t('recovery', 'username') },
+  labels: copy('recovery'),
 });
 
-export const codeRules = ({ t }: Words): FormRules<typeof codeSchema> => ({
+export const codeRules = ({ copy }: Words): FormRules<typeof codeSchema> => ({
   schema: codeSchema,
-  names: ['code'],
-  labels: { code: t('recovery', 'code') },
+  labels: copy('recovery'),
   secrets: ['code'],
 });
 
-export const passwordRules = ({ t }: Words): FormRules<typeof passwordSchema> => ({
+export const passwordRules = ({ t, copy }: Words): FormRules<typeof passwordSchema> => ({
   schema: passwordSchema,
-  names: ['password', 'password2'],
-  labels: { password: t('recovery', 'password'), password2: t('recovery', 'password2') },
+  labels: copy('recovery'),
   wrong: { passwordsDiffer: t('recovery-server', 'differs') },
   repeats: { password2: 'password' },
   secrets: ['password', 'password2'],

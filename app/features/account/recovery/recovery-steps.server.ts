@@ -8,7 +8,7 @@ import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow
 import { keepRecovery } from './recovery-journey.server';
 import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
 import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
-import { usernameSchema } from './recovery.schema';
+import { buttonRules } from '~/forms/form-rules.server';
 
 /** One submission: the current state, and the address of the page. */
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
@@ -26,7 +26,7 @@ export async function acceptUsername(visit: Visit) {
 
 /** From step 2 or 3: sends another code in place of a lost or old one. */
 export async function sendAnotherCode(visit: Visit<At<'code' | 'password'>>) {
-  const form = await readForm(visit, { schema: usernameSchema, names: [], labels: {} });
+  const form = await readForm(visit, buttonRules);
   return sendCode(visit, form, visit.now.username, 'resend');
 }
 

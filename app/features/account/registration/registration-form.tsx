@@ -26,21 +26,7 @@ export function RegistrationForm({ data, slot }: { data: RegistrationData; slot:
       slot={slot}
       action={`/register?redirectTo=${encodeURIComponent(redirectTo)}`}
       form={form}
-      texts={texts}
-      fields={[
-        fields.name,
-        fields.surname,
-        fields.birthDay,
-        fields.birthMonth,
-        fields.birthYear,
-        fields.PersonalNo,
-        fields.email,
-        fields.phone,
-        fields.country,
-        fields.username,
-        fields.password,
-        fields.password2,
-      ]}
+      description={data.form}
     >
       {!data.isReachable && <Notice kind="warning">{copy.unreachable}</Notice>}
       <PersonalFields fields={fields} copy={copy} />

@@ -2,7 +2,7 @@ import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
 import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
 import { UNSEEN } from '~/lib/normalise-text';
-import { REGISTRATION_NAMES, registrationSchema, registrationWithCountrySchema } from './registration.schema';
+import { registrationSchema, registrationWithCountrySchema } from './registration.schema';
 
 /** More than the schema accepts: combining marks that may form a letter, and spaces around the value. */
 const AROUND = String.raw`[\s${UNSEEN}]*`;
@@ -24,7 +24,6 @@ export function registrationRules(
   const answers = copy('registration-server');
   return {
     schema: choosesCountry ? registrationWithCountrySchema : registrationSchema,
-    names: REGISTRATION_NAMES,
     labels: { ...copy('registration') },
     missing: {
       birthDay: answers.birthDateMissing,

@@ -81,9 +81,9 @@ export const registrationSchema = z
     birthDay: twoFigures,
     birthMonth: twoFigures,
     birthYear: figures(4),
+    PersonalNo: figures(11),
     email,
     phone,
-    PersonalNo: figures(11),
     /** Preselected; empty when the operator's countries could not be read. */
     country: z.string().max(100).optional(),
     username,
@@ -115,21 +115,3 @@ export const registrationWithCountrySchema = registrationSchema.refine(({ countr
 
 export type RegistrationFields = z.input<typeof registrationSchema>;
 export type Registration = z.output<typeof registrationSchema>;
-
-/** Names of the form's controls. */
-export const REGISTRATION_NAMES = [
-  'name',
-  'surname',
-  'birthDay',
-  'birthMonth',
-  'birthYear',
-  'email',
-  'phone',
-  'PersonalNo',
-  'country',
-  'username',
-  'password',
-  'password2',
-  'trialBonus',
-  'smsNotification',
-] as const satisfies readonly (keyof RegistrationFields)[];

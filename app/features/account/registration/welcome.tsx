@@ -82,7 +82,7 @@ function BonusOffer({ data: { copy, bonus, form: description }, slot }: WelcomeP
       </p>
       <p className={styles.amount}>{bonus}</p>
       <div className={styles.ways}>
-        <SiteForm slot={slot} action={WELCOME_PATH} form={form} texts={description.texts} fields={[]}>
+        <SiteForm slot={slot} action={WELCOME_PATH} form={form} description={description}>
           <input type="hidden" name="intent" value="claim" />
           <SubmitButton slot={slot} pendingLabel={copy.claiming}>
             {copy.yes}

@@ -64,13 +64,7 @@ function AddForm({ data, action }: AddPasskeyProps) {
           <Notice kind="error">{copy[problem]}</Notice>
         </div>
       )}
-      <SiteForm
-        slot={own}
-        action={action}
-        form={form}
-        texts={description.texts}
-        fields={asksForCode ? [name, code] : [name]}
-      >
+      <SiteForm slot={own} action={action} form={form} description={description}>
         <FormInput field={name} label={copy.name} hint={copy.nameHint} autoComplete="off" />
         {asksForCode && <CodeField field={code} {...data.codeWords} required />}
         <SubmitButton slot={own} pendingLabel={copy.adding}>

@@ -9,7 +9,6 @@ import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
 import { identifier } from '~/upstream/contract/values';
 import { attestation, type creationOptions } from '~/upstream/contract/webauthn';
@@ -22,14 +21,12 @@ type Words = Pick<Translation, 't'>;
 
 const addRules = ({ t }: Words): FormRules<typeof passkeySchema> => ({
   schema: passkeySchema,
-  names: ['name', 'code'],
   labels: { name: t('passkeys', 'name'), code: t('forms-server', 'factorCode') },
   secrets: ['code'],
 });
 
 const removeRules = ({ t }: Words): FormRules<typeof removePasskeySchema> => ({
   schema: removePasskeySchema,
-  names: ['code'],
   labels: { code: t('forms-server', 'factorCode') },
   secrets: ['code'],
 });

@@ -24,7 +24,7 @@ function NewCodesForm() {
   const [form, { code }] = useSiteForm<CodeFields>(slot, description);
   return (
     <FormPage title={copy.newCodes} intro={copy.newCodesIntro}>
-      <SiteForm slot={slot} action={HERE} form={form} texts={description.texts} fields={[code]}>
+      <SiteForm slot={slot} action={HERE} form={form} description={description}>
         <CodeField field={code} label={copy.code} />
         <SubmitButton slot={slot} pendingLabel={copy.sending}>
           {copy.newCodes}

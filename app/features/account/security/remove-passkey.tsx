@@ -23,7 +23,7 @@ export function RemovePasskey({ data, removing: { id, name, removeHref } }: { da
   return (
     <FormPage title={copy.removeTitle}>
       <p className={styles.question}>{interpolate(copy.removeQuestion, { name })}</p>
-      <SiteForm slot={slot} action={removeHref} form={form} texts={removeForm.texts} fields={asksForCode ? [code] : []}>
+      <SiteForm slot={slot} action={removeHref} form={form} description={removeForm}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="remove" />
         {asksForCode && <CodeField field={code} {...data.codeWords} required />}

@@ -6,14 +6,12 @@ type Words = Pick<Translation, 't'>;
 
 export const codeRules = ({ t }: Words): FormRules<typeof codeSchema> => ({
   schema: codeSchema,
-  names: ['code'],
   labels: { code: t('security', 'code') },
   secrets: ['code'],
 });
 
 export const turnOffRules = ({ t }: Words): FormRules<typeof turnOffSchema> => ({
   schema: turnOffSchema,
-  names: ['password', 'code'],
   labels: { password: t('security', 'currentPassword'), code: t('security', 'code') },
   secrets: ['password', 'code'],
 });

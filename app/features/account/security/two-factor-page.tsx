@@ -57,7 +57,7 @@ function Confirm({ data }: { data: DataAt<'confirm'> }) {
       <p className={styles.secret} translate="no">
         <code>{secret}</code>
       </p>
-      <SiteForm slot={slot} action={HERE} form={form} texts={data.form.texts} fields={[code]}>
+      <SiteForm slot={slot} action={HERE} form={form} description={data.form}>
         <CodeField field={code} label={copy.appCode} inputMode="numeric" />
         <SubmitButton slot={slot} pendingLabel={copy.sending}>
           {copy.confirm}
@@ -74,7 +74,7 @@ function TurnOff({ data }: { data: DataAt<'off'> }) {
   const [form, { password, code }] = useSiteForm<TurnOffFields>(slot, data.form);
   return (
     <FormPage title={copy.turnOff} intro={copy.offIntro}>
-      <SiteForm slot={slot} action={HERE} form={form} texts={texts} fields={[password, code]}>
+      <SiteForm slot={slot} action={HERE} form={form} description={data.form}>
         <input hidden readOnly autoComplete="username" defaultValue={data.username} />
         <input type="hidden" name="intent" value="off" />
         <FormPassword field={password} texts={texts} label={copy.currentPassword} autoComplete="current-password" />

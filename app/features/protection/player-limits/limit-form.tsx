@@ -37,12 +37,12 @@ export function LimitForm({ data }: { data: LimitFormData }) {
 
 /** The form of one kind of limit. One that interrupts the player's way goes on without a limit just as easily. */
 export function LimitFields({ data: { form: data, copy }, slot }: { data: LimitFormData; slot: FormSlot }) {
-  const { action, kind, periods, seen, texts, isTime, isOptional } = data;
+  const { action, kind, periods, seen, isTime, isOptional } = data;
   const [first] = periods;
   const [form, fields] = useSiteForm<Fields>(slot, data, { period: first?.value, amount: data.amount });
   return (
     <>
-      <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[fields.period, fields.amount]}>
+      <SiteForm slot={slot} action={action} form={form} description={data}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
         {/* Never empty, so that it needs no empty option, which HTML demands of a required one. */}

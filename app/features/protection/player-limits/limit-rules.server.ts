@@ -13,6 +13,5 @@ export type LimitFields = z.input<typeof limitSchema>;
 
 export const limitRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof limitSchema> => ({
   schema: limitSchema,
-  names: ['period', 'amount'],
   labels: { period: t('player-limits-server', 'period'), amount: t('player-limits-server', 'amount') },
 });

@@ -19,13 +19,18 @@ interface CallRequestFormProps {
 
 export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps) {
   const { copy } = data;
-  const { texts } = data.form;
   const action = `/call-me?redirectTo=${encodeURIComponent(redirectTo)}`;
   const [form, { name, message }] = useSiteForm<CallRequestFields>(slot, data.form);
   const contacts = useContactRows(slot, form.allErrors, data.form.typed);
   const isIncomplete = useIncompleteForm(slot.id);
   return (
-    <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[name, message, ...contacts.fields]}>
+    <SiteForm
+      slot={slot}
+      action={action}
+      form={form}
+      description={data.form}
+      fields={[name, message, ...contacts.fields]}
+    >
       {/* First submit button of the form: Enter presses it instead of a row's "add" or "remove". */}
       <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
         {copy.submit}

@@ -14,17 +14,12 @@ import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './cont
 
 /** Rules of the form with the given control names. */
 const callRequestRules = (
-  { t }: Pick<Translation, 't'>,
+  { copy }: Pick<Translation, 'copy'>,
   names: readonly string[] = [],
 ): FormRules<typeof callRequestSchema> => ({
   schema: callRequestSchema,
   names,
-  labels: {
-    name: t('call-request', 'name'),
-    message: t('call-request', 'message'),
-    type: t('call-request', 'type'),
-    contact: t('call-request', 'contact'),
-  },
+  labels: copy('call-request'),
 });
 
 /** The parameter with the time at which the operator received the request. */

@@ -16,10 +16,9 @@ const PER_PAGE = 10;
 /** Longer than any subject that the site sends. Longer ones are cut for display only. */
 export const shownSubject = (subject: string) => shorten(subject, 200);
 
-const ticketRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof newTicketSchema> => ({
+const ticketRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof newTicketSchema> => ({
   schema: newTicketSchema,
-  names: ['subject', 'message'],
-  labels: { subject: t('tickets', 'subject'), message: t('tickets', 'message') },
+  labels: copy('tickets'),
 });
 
 /** Loader of the player's tickets, ten a page, with the form for a new one. */

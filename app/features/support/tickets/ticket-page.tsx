@@ -66,7 +66,7 @@ function Reply({ ticket: { copy, href, form: description }, slot }: ReplyProps) 
     <Panel>
       <section className={styles.form} aria-labelledby="reply">
         <h2 id="reply">{copy.replyTitle}</h2>
-        <SiteForm slot={slot} action={href} form={form} texts={description.texts} fields={[message]}>
+        <SiteForm slot={slot} action={href} form={form} description={description}>
           <FormTextarea field={message} label={copy.message} hint={copy.messageHint} rows={4} />
           <SubmitButton slot={slot} pendingLabel={copy.sending}>
             {copy.reply}

@@ -20,10 +20,9 @@ const MAX_ID_LENGTH = 100;
 /** Longer than any message that the site sends. Longer ones are cut for display only. */
 const MAX_SHOWN_LENGTH = 20_000;
 
-const replyRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof replySchema> => ({
+const replyRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof replySchema> => ({
   schema: replySchema,
-  names: ['message'],
-  labels: { message: t('tickets', 'message') },
+  labels: copy('tickets'),
 });
 
 /** @throws a 404 response for an address that holds no id of a ticket */

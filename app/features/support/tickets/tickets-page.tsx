@@ -72,7 +72,7 @@ function NewTicket({
     <Panel>
       <section className={styles.form} aria-labelledby="new-ticket">
         <h2 id="new-ticket">{copy.openTitle}</h2>
-        <SiteForm slot={slot} action="/ticket" form={form} texts={description.texts} fields={[subject, message]}>
+        <SiteForm slot={slot} action="/ticket" form={form} description={description}>
           <FormInput field={subject} label={copy.subject} hint={copy.subjectHint} autoComplete="off" />
           <FormTextarea field={message} label={copy.message} hint={copy.messageHint} rows={5} />
           <SubmitButton slot={slot} pendingLabel={copy.sending}>
