@@ -3,6 +3,7 @@ import { FormTextarea } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
+import { useCountedSlot } from '~/forms/use-counted-slot';
 import { useSiteForm } from '~/forms/use-site-form';
 import { CsrfField } from '~/session/csrf-field';
 import { Badge } from '~/ui/badge';
@@ -12,7 +13,6 @@ import { Panel } from '~/ui/panel';
 import type { loadTicket } from './ticket-thread.server';
 import type { ReplyFields } from './ticket.schema';
 import styles from './tickets.module.css';
-import { useCountedSlot } from './use-counted-slot';
 
 export function TicketPage() {
   const ticket = useLoaderData<typeof loadTicket>();

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { FormInput, FormTextarea } from '~/forms/form-fields';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
+import { useCountedSlot } from '~/forms/use-counted-slot';
 import { useSiteForm } from '~/forms/use-site-form';
 import { interpolate } from '~/i18n/interpolate';
 import { Badge } from '~/ui/badge';
@@ -12,7 +13,6 @@ import { Panel } from '~/ui/panel';
 import type { loadTickets } from './ticket-list.server';
 import type { NewTicketFields } from './ticket.schema';
 import styles from './tickets.module.css';
-import { useCountedSlot } from './use-counted-slot';
 
 export function TicketsPage() {
   const data = useLoaderData<typeof loadTickets>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormSlot, type FormSlot } from '~/forms/form-slot';
+import { useFormSlot, type FormSlot } from './form-slot';
 
 /**
  * The slot of a form that is empty again after each success, because its id has the number of texts that exist. While an
