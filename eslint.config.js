@@ -81,7 +81,18 @@ const schemas = {
 };
 
 export default tseslint.config(
-  { ignores: ['build', '.cache', 'node_modules', 'test-results', 'playwright-report', 'public', '.data'] },
+  {
+    ignores: [
+      'build',
+      '.cache',
+      'node_modules',
+      'test-results',
+      'playwright-report',
+      'public',
+      '.data',
+      'operator/files',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

@@ -8,7 +8,7 @@ import { createCapabilities } from './capabilities';
 import { HUB_PATH } from '~/realtime/hub-names';
 import { attachHub, type Hub } from './hub/hub';
 import { announceJackpots } from './hub/jackpot';
-import { operatorMedia } from './media/media';
+import { operatorMedia } from './media';
 import { brands, type BrandName } from './seed/brands';
 import { createClock, type Clock } from './clock';
 import { createPlayLimits } from './limits/limits';
@@ -24,7 +24,6 @@ import { createSessionEndings } from './session-endings';
 import { openStore } from './store/store';
 import { settleDueBets, settleInBackground } from './third-parties/sportsbook/bets';
 import { thirdParties } from './third-parties/third-parties';
-import { operatorVideo } from './video/routes';
 
 export interface OperatorOptions {
   /** The first of two adjacent ports. If one of them is in use, the next free pair is taken. 0 takes any two ports. */
@@ -120,8 +119,7 @@ function apiOrigin(services: Services, hub: Hub, clock: Clock, options: Operator
   }
   app.use('/api', operatorApi(services));
   app.post(`${HUB_PATH}/negotiate`, hub.negotiate);
-  app.use(operatorVideo());
-  app.use('/media', operatorMedia());
+  app.use(operatorMedia());
   app.use(outboxRoutes(services));
   return app;
 }

@@ -1,10 +1,29 @@
 import { foldText } from '~/lib/fold-text';
 import type { CategorySlug } from './categories';
-import type { CatalogueGame, GameKind, GameTheme } from './game';
-import { slotRows, type SlotRow } from './slots';
-import { studios, type Studio, type StudioKey } from './studios';
-import { symbolSets } from './symbol-sets';
-import { tableRows, type TableRow } from './tables';
+import type { CatalogueGame, GameKind } from './game';
+import slotRows from './slots.json' with { type: 'json' };
+import { studios, type StudioKey } from './studios';
+import symbolSets from './symbol-sets.json' with { type: 'json' };
+import tableRows from './tables.json' with { type: 'json' };
+
+interface Row {
+  readonly title: string;
+  readonly studio: StudioKey;
+  readonly hero: string;
+  readonly mark?: 'new' | 'popular';
+}
+
+interface SlotRow extends Row {
+  readonly columns: 3 | 5;
+  readonly symbols: keyof typeof symbolSets;
+}
+
+/** A game that is not a slot. Its categories say whether it is live. */
+interface TableRow extends Row {
+  readonly kind: Exclude<GameKind, 'slot'>;
+  readonly categories: readonly CategorySlug[];
+  readonly emblem?: string;
+}
 
 /** Product number by kind of game. Games of one kind share it. */
 const productNumbers: Record<GameKind, number> = {
@@ -19,7 +38,10 @@ const productNumbers: Record<GameKind, number> = {
 };
 
 /** Every game, in the order of the lobby. */
-export const games: readonly CatalogueGame[] = [...slotRows.map(fromSlotRow), ...tableRows.map(fromTableRow)];
+export const games: readonly CatalogueGame[] = [
+  ...(slotRows as SlotRow[]).map(fromSlotRow),
+  ...(tableRows as TableRow[]).map(fromTableRow),
+];
 
 const byCode = new Map(games.map((game) => [game.gameCode, game]));
 
@@ -31,37 +53,30 @@ export function tilePath({ gameCode }: Pick<CatalogueGame, 'gameCode'>): string 
   return `/media/games/${gameCode}.svg`;
 }
 
-function fromSlotRow([title, studio, columns, family, hero, scene, palette, mark]: SlotRow): CatalogueGame {
-  const [name, heroTint] = typeof hero === 'string' ? [hero, undefined] : hero;
-  const others = symbolSets[family].filter((symbol) => symbol !== name);
-  const slugs: CategorySlug[] = [
-    'slot',
-    ...(columns === 3 ? (['slot-classic'] as const) : (['slot-adventure'] as const)),
-  ];
-  if (mark === 'new') slugs.push('slot-new');
-  if (mark === 'popular') slugs.push('slot-popular');
-  const theme: GameTheme = { hero: name, scene, palette, ...(heroTint && { heroTint }) };
-  return {
-    ...listed(title, studio, 'slot', slugs, mark === 'new'),
-    theme,
-    reels: { columns, symbols: [name, ...others].slice(0, 8) },
-  };
+function fromSlotRow(row: SlotRow): CatalogueGame {
+  const { columns, symbols, hero, mark } = row;
+  // The hero comes before its family. It may be there in another colour.
+  const others = symbolSets[symbols].filter((symbol) => symbol !== hero && !hero.startsWith(`${symbol}-`));
+  const slugs: CategorySlug[] = ['slot', columns === 3 ? 'slot-classic' : 'slot-adventure'];
+  if (mark) slugs.push(`slot-${mark}`);
+  return { ...listed(row, 'slot', slugs), reels: { columns, symbols: [hero, ...others].slice(0, 8) } };
 }
 
-function fromTableRow([title, studio, kind, slugs, hero, emblem, scene, palette, mark]: TableRow): CatalogueGame {
-  return { ...listed(title, studio, kind, slugs, mark === 'new'), theme: { hero, emblem, scene, palette } };
+function fromTableRow(row: TableRow): CatalogueGame {
+  return { ...listed(row, row.kind, row.categories), ...(row.emblem !== undefined && { emblem: row.emblem }) };
 }
 
-function listed(title: string, key: StudioKey, kind: GameKind, categories: readonly CategorySlug[], isNew: boolean) {
-  const studio: Studio = studios[key];
+function listed({ title, studio: key, hero, mark }: Row, kind: GameKind, categories: readonly CategorySlug[]) {
+  const studio = studios[key];
   return {
     gameCode: `${studio.slug.split('-')[0] ?? ''}-${foldText(title).replace(/[^a-z0-9]+/g, '-')}`,
     title,
     studio,
     kind,
     isLive: categories.includes('live'),
-    isNew,
+    isNew: mark === 'new',
     categories,
+    hero,
     productId: String(studio.id * 1000 + productNumbers[kind]),
     system: String(studio.id + 900),
   };

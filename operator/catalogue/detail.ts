@@ -1,5 +1,5 @@
-import { randomFromText } from '../media/seeded-random';
 import { toDecimal } from '../money';
+import { randomFromText } from '../play/random';
 import { returnPercentOf } from '../play/return-percent';
 import { toUtcTime } from '../utc-time';
 import type { CatalogueGame } from './game';

@@ -1,3 +1,6 @@
+import type { Texts } from '../messages';
+import studioData from './studios.json' with { type: 'json' };
+
 /** The six launch integrations of the operator contract. */
 export const integrations = ['dt', 'em', 'amusnet', 'egt', 'hub88', 'softgamings'] as const;
 
@@ -10,31 +13,13 @@ export interface Studio {
   readonly slug: string;
   readonly name: string;
   readonly integration: Integration;
+  /** What the demonstration says of it. */
+  readonly text: Texts;
 }
 
-const studio = (id: number, slug: string, name: string, integration: Integration): Studio => ({
-  id,
-  slug,
-  name,
-  integration,
-});
+export type StudioKey = keyof typeof studioData;
 
-export const studios = {
-  kestane: studio(11, 'kestane-oyun', 'Kestane Oyun', 'dt'),
-  maviFener: studio(12, 'mavi-fener', 'Mavi Fener', 'dt'),
-  tuzlu: studio(21, 'tuzlu-cikolata', 'Tuzlu Çikolata', 'em'),
-  norra: studio(22, 'norra-hollow', 'Norra Hollow', 'em'),
-  piril: studio(31, 'piril-atolye', 'Pırıl Atölye', 'amusnet'),
-  quillfin: studio(32, 'quillfin', 'Quillfin', 'amusnet'),
-  sarnic: studio(41, 'sarnic-works', 'Sarnıç Works', 'egt'),
-  darbuka: studio(42, 'darbuka-lab', 'Darbuka Lab', 'egt'),
-  lodos: studio(51, 'lodos-studyo', 'Lodos Stüdyo', 'hub88'),
-  ferahava: studio(52, 'ferahava', 'Ferahava', 'hub88'),
-  salonEl: studio(61, 'salon-elli', 'Salon Elli', 'softgamings'),
-  oakmere: studio(62, 'oakmere-tables', 'Oakmere Tables', 'softgamings'),
-} as const satisfies Record<string, Studio>;
-
-export type StudioKey = keyof typeof studios;
+export const studios = studioData as Record<StudioKey, Studio>;
 
 export const allStudios: readonly Studio[] = Object.values(studios);
 

@@ -6,11 +6,11 @@ import { findGame, games, tilePath } from '../catalogue/catalogue';
 import { detailOf, jackpotOf } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
 import { refuseByLimit } from '../limits/limit-texts';
-import { escapeXml } from '../media/draw';
 import { localeFrom, translate, type Locale } from '../messages';
 import { toDecimal } from '../money';
 import { openGame, type LaunchRequest } from '../play/launch';
 import { rulesText } from '../third-parties/games/rules-text';
+import { escapeHtml } from '../third-parties/markup';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
@@ -169,7 +169,7 @@ function launchPage(gameUrl: string, title: string, locale: Locale): string {
   // Escaped, because `</script>` in a URL would end the script.
   const address = JSON.stringify(gameUrl).replace(/</g, '\\u003c');
   return `<div class="game-launch" lang="${locale}">
-<p><a href="${escapeXml(gameUrl)}">${escapeXml(translate(locale, 'openGame', { game: title }))}</a></p>
+<p><a href="${escapeHtml(gameUrl)}">${escapeHtml(translate(locale, 'openGame', { game: title }))}</a></p>
 </div>
 <script>location.replace(${address});</script>`;
 }

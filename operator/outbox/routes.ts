@@ -1,9 +1,9 @@
 import { Router } from 'express';
+import { readText } from '../files';
 import { localeFrom, type Locale } from '../messages';
 import type { Services } from '../services';
 import { toUtcTime } from '../utc-time';
 import { outboxPage } from './page';
-import { outboxStyle } from './style';
 
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -14,7 +14,7 @@ export function outboxRoutes({ store }: Pick<Services, 'store'>): Router {
     const messages = store.outbox.list().map(({ at, ...message }) => ({ ...message, at: toUtcTime(at) }));
     response.set('cache-control', 'no-store').json(messages);
   });
-  router.get('/outbox.css', (_request, response) => void response.type('css').send(outboxStyle));
+  router.get('/outbox.css', (_request, response) => void response.type('css').send(readText('outbox.css')));
   router.get('/outbox', (request, response) => {
     const { lang, to } = request.query;
     const locale: Locale = localeFrom(typeof lang === 'string' ? lang : request.get('accept-language'));

@@ -1,7 +1,6 @@
 import { allStudios, providerIntegrations } from '../catalogue/studios';
 import type { Locale } from '../messages';
-import { studioTexts } from '../catalogue/studio-texts';
-import { LOUNGE_VIDEO } from '../video/routes';
+import { LOUNGE_VIDEO } from '../media';
 
 interface SiteOption {
   readonly key: string;
@@ -55,10 +54,10 @@ export function siteOptions(locale: Locale): SiteOption[] {
       })),
     ),
     providerLogos: JSON.stringify(
-      allStudios.map(({ name, slug }) => ({
+      allStudios.map(({ name, slug, text }) => ({
         name,
         image: `/media/providers/${slug}.svg`,
-        text: studioTexts[slug]?.[locale] ?? null,
+        text: text[locale],
       })),
     ),
     providerIntegrations: JSON.stringify(providerIntegrations),

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { readText } from '../files';
 import type { Locale } from '../messages';
 import { html, type Markup } from './markup';
 
@@ -54,7 +55,10 @@ export function sendPage(response: Response, page: Page): void {
     );
 }
 
-/** Sends a stylesheet, cacheable because it changes only with a new version of the operator. */
-export function sendStylesheet(response: Response, text: string): void {
-  response.set({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' }).type('css').send(text);
+/** Sends a stylesheet of `files/`, cacheable because it changes only with a new version of the operator. */
+export function sendStylesheet(response: Response, file: string): void {
+  response
+    .set({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
+    .type('css')
+    .send(readText(file));
 }

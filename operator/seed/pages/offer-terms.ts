@@ -2,8 +2,8 @@ import { contributionsOf } from '../../bonuses/contributions';
 import { findGame } from '../../catalogue/catalogue';
 import type { Locale } from '../../messages';
 import { formatMoney } from '../../money';
-import { escapeXml } from '../../media/draw';
 import type { BonusOffer } from '../../store/bonus-offers';
+import { escapeHtml } from '../../third-parties/markup';
 import type { Page } from './page';
 
 type Offer = Omit<BonusOffer, 'id'>;
@@ -58,7 +58,7 @@ function bodyOf(offer: Offer, locale: Locale): string {
 }
 
 function section(title: string, items: readonly (string | false | undefined)[]): string {
-  const list = items.flatMap((item) => (item ? [`<li>${escapeXml(item)}</li>`] : []));
+  const list = items.flatMap((item) => (item ? [`<li>${escapeHtml(item)}</li>`] : []));
   return list.length === 0 ? '' : `<h2>${title}</h2>\n<ul>${list.join('')}</ul>`;
 }
 

@@ -1,21 +1,33 @@
-import { isRed, suitNames, suitPaths } from '../../media/suits';
 import { rankOf, suitOf, type Card } from '../../play/rules/cards';
 import { html, trusted, type Markup } from '../markup';
 import type { Translate, TextKey } from './texts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-const suitSigns = { spade: '♠', heart: '♥', diamond: '♦', club: '♣' } as const;
+
+/** The four suits, about 26 units high and centred at 0, 0. */
+const suits = [
+  {
+    sign: '♠',
+    path: 'M0-13C9-4 13 0 13 6 13 12 5 13 1.500 8L4.500 14H-4.500L-1.500 8C-5 13-13 12-13 6-13 0-9-4 0-13Z',
+  },
+  { sign: '♥', path: 'M0 12C-8 4-13 0-13-6-13-12-4-14 0-6 4-14 13-12 13-6 13 0 8 4 0 12Z', isRed: true },
+  { sign: '♦', path: 'M0-13 10 0 0 13-10 0Z', isRed: true },
+  {
+    sign: '♣',
+    path: 'M0-13a6.500 6.500 0 0 1 5 10.500A6.500 6.500 0 1 1 2 6L4 13H-4L-2 6A6.500 6.500 0 1 1-5-2.500 6.500 6.500 0 0 1 0-13Z',
+  },
+] as const;
 
 export function cardFace(card: Card): Markup {
-  const suit = suitNames[suitOf(card)] ?? 'spade';
+  const suit = suits[suitOf(card)] ?? suits[0];
   const rank = RANKS[rankOf(card)] ?? '';
-  const colour = isRed(suit) ? '#c9283a' : '#1a1722';
-  return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${rank} ${suitSigns[suit]}">
+  const colour = 'isRed' in suit ? '#c9283a' : '#1a1722';
+  return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${rank} ${suit.sign}">
     ${trusted(
       `<rect x=".5" y=".5" width="69" height="99" rx="8" fill="#fffdf6" stroke="#d8d0bf"/>
 <text x="12" y="25" font-family="Georgia,'DejaVu Serif',serif" font-weight="700" font-size="${rank === '10' ? 18 : 23}" text-anchor="middle" fill="${colour}">${rank}</text>
-<path d="${suitPaths[suit]}" fill="${colour}" transform="translate(12 38) scale(.55)"/>
-<path d="${suitPaths[suit]}" fill="${colour}" transform="translate(42 64) scale(1.5)"/>`,
+<path d="${suit.path}" fill="${colour}" transform="translate(12 38) scale(.55)"/>
+<path d="${suit.path}" fill="${colour}" transform="translate(42 64) scale(1.5)"/>`,
     )}
   </svg>`;
 }

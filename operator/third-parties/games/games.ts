@@ -3,7 +3,7 @@ import { purseText, stakeText } from '../../bonuses/money-texts';
 import { findGame } from '../../catalogue/catalogue';
 import type { CatalogueGame } from '../../catalogue/game';
 import { integrations } from '../../catalogue/studios';
-import { motif } from '../../media/motifs/motifs';
+import { readText } from '../../files';
 import { refusalText } from '../../limits/limit-texts';
 import { localeFrom, type Locale } from '../../messages';
 import { playStep, progressOf, type PlayProblem, type PlayStore } from '../../play/play-round';
@@ -11,19 +11,13 @@ import { secureRandom } from '../../play/random';
 import { fieldsFrom } from '../../play/rules/fields';
 import type { Fields } from '../../play/rules/rules';
 import type { Services } from '../../services';
-import { frameScript } from './frame-script';
 import type { GameRound } from '../../store/game-rounds';
 import type { GameSession } from '../../store/game-sessions';
 import { closedPage, gamePage, type GamePage } from './page';
-import { frameStyles } from './styles/frame';
-import { lookVariables } from './styles/looks';
-import { tableStyles } from './styles/tables';
 import { translatorFor, type TextKey } from './texts';
 
 /** Form fields of the player's choice, carried over the redirect so that the form can be prefilled. */
 const CHOICE_NAMES = ['stake', 'spot', 'number', 'side', 'target', 'card'];
-
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${motif('chip')}</svg>`;
 
 const FORM_LIMIT = '8kb';
 
@@ -39,20 +33,14 @@ export function demoGames(services: Services): Router {
     });
     next();
   });
-  for (const integration of integrations) {
-    router.get(`/assets/${integration}.css`, (_request, response) => {
-      response
-        .set('cache-control', 'public, max-age=3600')
-        .type('css')
-        .send(lookVariables(integration) + frameStyles + tableStyles);
+  const asset = (name: string, type: string, ...files: string[]) =>
+    router.get(`/assets/${name}`, (_request, response) => {
+      response.set('cache-control', 'public, max-age=3600').type(type).send(files.map(readText).join(''));
     });
-  }
-  router.get('/assets/icon.svg', (_request, response) => {
-    response.set('cache-control', 'public, max-age=3600').type('image/svg+xml').send(icon);
-  });
-  router.get('/assets/frame.js', (_request, response) => {
-    response.set('cache-control', 'public, max-age=3600').type('js').send(frameScript);
-  });
+  for (const look of integrations)
+    asset(`${look}.css`, 'css', `games/${look}.css`, 'games/frame.css', 'games/tables.css');
+  asset('icon.svg', 'image/svg+xml', 'motifs/chip.svg');
+  asset('frame.js', 'js', 'games/frame.js');
   router.get('/:integration/:token', (request, response) => sendGamePage(request, response, services));
   router.post('/:integration/:token', express.urlencoded({ extended: false, limit: FORM_LIMIT }), (request, response) =>
     handleMove(request, response, services),

@@ -1,14 +1,12 @@
 import type { FreeSpin } from '../../bonuses/wallet';
-import type { CatalogueGame, GameKind, GameTheme } from '../../catalogue/game';
-import { motif } from '../../media/motifs/motifs';
-import { palettes } from '../../media/palettes';
-import { scenes } from '../../media/scenes';
-import { randomFromText } from '../../media/seeded-random';
+import type { CatalogueGame, GameKind } from '../../catalogue/game';
+import { readText } from '../../files';
 import type { Locale } from '../../messages';
 import { returnPercentOf } from '../../play/return-percent';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
 import { html, trusted, type Markup } from '../markup';
+import { motif } from './motifs';
 import { formatMoney, formatNumber, translatorFor, type Translate } from './texts';
 import type { Table, View } from './view';
 import { baccaratView } from './views/baccarat';
@@ -76,7 +74,7 @@ export function gamePage({
   return shell(
     { locale, title: game.title, integration: game.studio.integration, siteOrigin },
     html`<main class="kind-${game.kind}${isPlayed ? ' played' : ''}">
-        <section class="stage">${backdrop(game.gameCode, game.theme)} ${view.stage(table)}</section>
+        <section class="stage">${trusted(readText(`backdrops/${game.gameCode}.svg`))} ${view.stage(table)}</section>
         <form class="panel" method="post" action="?">
           <input type="hidden" name="step" value="${session.nextStep}" />
           ${problem && html`<p class="problem" role="alert">${problem}</p>`}
@@ -100,9 +98,7 @@ export function gamePage({
         </form>
       </main>
       <header class="bar">
-        <svg class="emblem" viewBox="0 0 100 100" aria-hidden="true">
-          ${trusted(motif(game.theme.hero, game.theme.heroTint))}
-        </svg>
+        <svg class="emblem" viewBox="0 0 100 100" aria-hidden="true">${trusted(motif(game.hero))}</svg>
         <div class="names">
           <h1>${game.title}</h1>
           <p>${game.studio.name}</p>
@@ -161,14 +157,6 @@ function shell({ locale, title, integration, siteOrigin }: Shell, body: Markup):
       </body>
     </html>`.markup
   }`;
-}
-
-/** The background of a game: the scene of its tile. */
-function backdrop(gameCode: string, { palette: name, scene }: GameTheme): Markup {
-  const palette = palettes[name];
-  return trusted(`<svg class="backdrop" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${palette.deep}"/><stop offset=".6" stop-color="${palette.mid}"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>
-<rect width="300" height="400" fill="url(#ground)"/><g opacity=".5">${scenes[scene](palette, randomFromText(gameCode))}</g></svg>`);
 }
 
 const meter = (label: string, value: string, name: string) =>

@@ -6,7 +6,6 @@ import type { Services } from '../../services';
 import type { Payment } from '../../store/payments';
 import { html, type Markup } from '../markup';
 import { sendPage, sendStylesheet } from '../page';
-import { stylesheet } from './stylesheet';
 import { texts } from './texts';
 
 const STYLESHEET = '/pay/palamar.css';
@@ -18,7 +17,7 @@ export function paymentPage(services: Services): Router {
   const router = Router();
   const wayBack = `${services.siteOrigin}${SITE_PATH}`;
 
-  router.get('/palamar.css', (_request, response) => sendStylesheet(response, stylesheet));
+  router.get('/palamar.css', (_request, response) => sendStylesheet(response, 'payment-page.css'));
   router.get('/:token', (request, response) => {
     closeAbandonedPages(services.store);
     showPayment(services, findPayment(services, request), wayBack, response);

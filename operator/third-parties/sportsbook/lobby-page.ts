@@ -1,7 +1,7 @@
-import { html, type Markup } from '../markup';
+import { readText } from '../../files';
+import { html, trusted, type Markup } from '../markup';
 import { liveCounts, liveMatches, upcomingMatches, type Match } from './book';
 import { sports, type SportId } from './catalogue';
-import { sportIcons } from './icons';
 import type { View } from './layout';
 import { matchRow } from './match-row';
 import { translate } from './texts';
@@ -65,7 +65,7 @@ function sportTabs(
     ${sports.map(({ id, name }) => {
       const playing = counts.get(id) ?? 0;
       return html`<a href="${href('', { view, sport: id })}" ${id === currentTab && html`aria-current="page"`}>
-        ${sportIcons[id]}<span>${name[locale]}</span>${view === 'live' && html`<b class="count">${playing}</b>`}
+        ${trusted(readText(`sports/${id}.svg`))}<span>${name[locale]}</span>${view === 'live' && html`<b class="count">${playing}</b>`}
       </a>`;
     })}
   </nav>`;

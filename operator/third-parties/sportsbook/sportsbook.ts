@@ -10,7 +10,6 @@ import { sendBook, viewOfMatch, type View } from './layout';
 import { lobbyPage } from './lobby-page';
 import { sendNotFound } from './not-found-page';
 import { matchPage } from './match-page';
-import { stylesheet } from './stylesheet';
 import { translate } from './texts';
 import { stringParam, visitOf, type Visit } from './visit';
 import { matchName } from './formatting';
@@ -23,7 +22,7 @@ const LISTED_BETS = 50;
  */
 export function sportsbook(services: Services): Router {
   const router = Router();
-  router.get('/kerteriz.css', (_request, response) => sendStylesheet(response, stylesheet));
+  router.get('/kerteriz.css', (_request, response) => sendStylesheet(response, 'sportsbook.css'));
   router.use(matches(services));
   router.use(betSlip(services));
   router.use(ownBets(services));

@@ -1,7 +1,7 @@
-import { motifAt } from '../../../media/motifs/motifs';
 import { HIGHEST_TARGET, LOWEST_TARGET, type CrashState } from '../../../play/rules/crash';
 import { html, trusted } from '../../markup';
 import { mainButton } from '../components';
+import { motifAt } from '../motifs';
 import { alwaysAsksStake, type View } from '../view';
 
 const WIDTH = 360;
@@ -32,7 +32,7 @@ export const crashView: View<CrashState> = {
       ${trusted(
         `<g class="flight-grid">${[1, 2, 3, 4].map((row) => `<path d="M20 ${row * 46}H344"/>`).join('')}<path d="M20 14V216H344"/></g>
 <path class="flight-area" d="${curve}V${HEIGHT - 24}Z"/><path class="flight-curve" d="${curve}" pathLength="1"/>
-<g class="flight-craft">${motifAt(game.theme.hero, Math.round(x), Math.round(y) - 8, 64, 0, game.theme.heroTint)}</g>
+<g class="flight-craft">${motifAt(game.hero, Math.round(x), Math.round(y) - 8, 64)}</g>
 <text class="flight-times" x="180" y="72" text-anchor="middle" font-size="52" font-weight="800">${times(end, locale)}×</text>`,
       )}
     </svg>`;

@@ -22,7 +22,7 @@ export const rouletteView: View<RouletteState> = {
     const winning = pocket === null ? null : WHEEL_ORDER.findIndex((number) => number === pocket);
     const label = pocket === null ? translate('placeBet') : translate('pocket', { number: pocket });
     return html`<div class="wheel-stand pocket-${pocket === null ? 'none' : colourOf(pocket)}">
-      ${wheelPicture({ sectors, winning, label, emblem: game.theme.emblem ?? game.theme.hero })}
+      ${wheelPicture({ sectors, winning, label, emblem: game.emblem ?? game.hero })}
     </div>`;
   },
 

@@ -1,7 +1,7 @@
-import { motif } from '../../../media/motifs/motifs';
 import { machineOf, REEL_STOPS, ROWS, spinReels, type Machine, type SlotState } from '../../../play/rules/slot';
 import { html, trusted, type Markup } from '../../markup';
 import { mainButton } from '../components';
+import { motif } from '../motifs';
 import { formatMoney, formatNumber } from '../texts';
 import { alwaysAsksStake, type View } from '../view';
 
@@ -28,9 +28,7 @@ export const slotView: View<SlotState> = {
     const grid = round?.state.grid ?? restingReels(machine, game.gameCode.length);
     const width = machine.columns * CELL;
     const symbols = (game.reels?.symbols ?? []).map((name, index) =>
-      trusted(
-        `<symbol id="s${index}" viewBox="0 0 100 100">${motif(name, index === 0 ? game.theme.heroTint : undefined)}</symbol>`,
-      ),
+      trusted(`<symbol id="s${index}" viewBox="0 0 100 100">${motif(name)}</symbol>`),
     );
     return html`<svg
       class="reels reels-${machine.columns}"

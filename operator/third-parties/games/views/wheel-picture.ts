@@ -1,6 +1,5 @@
-import { escapeXml } from '../../../media/draw';
-import { motifAt, type MotifName } from '../../../media/motifs/motifs';
-import { trusted, type Markup } from '../../markup';
+import { escapeHtml, trusted, type Markup } from '../../markup';
+import { motifAt } from '../motifs';
 
 export interface WheelSector {
   readonly label: string;
@@ -16,7 +15,7 @@ export interface Wheel {
   readonly winning: number | null;
   readonly label: string;
   /** Drawn on the hub until there is a result. */
-  readonly emblem: MotifName;
+  readonly emblem: string;
 }
 
 /** A wheel of equal sectors, rotated so that the winning one is under the pointer. */
@@ -29,7 +28,7 @@ export function wheelPicture({ sectors, winning, label, emblem }: Wheel): Markup
         `<g transform="rotate(${round(index * step)} ${CENTRE} ${CENTRE})"><path d="${slice(step)}" fill="${colour}" stroke="#d9b45a" stroke-width=".8"/><text x="${CENTRE}" y="36" text-anchor="middle" font-size="${sectors.length > 40 ? 11 : 12}" font-weight="700" fill="${ink}">${text}</text></g>`,
     )
     .join('');
-  return trusted(`<svg class="wheel" viewBox="0 0 320 320" role="img" aria-label="${escapeXml(label)}">
+  return trusted(`<svg class="wheel" viewBox="0 0 320 320" role="img" aria-label="${escapeHtml(label)}">
 <circle cx="${CENTRE}" cy="${CENTRE}" r="156" fill="#3b2413"/><circle cx="${CENTRE}" cy="${CENTRE}" r="150" fill="none" stroke="#d9b45a" stroke-width="4"/>
 <g class="wheel-turn"><g transform="rotate(${round(turned)} ${CENTRE} ${CENTRE})">${slices}</g></g>
 <circle cx="${CENTRE}" cy="${CENTRE}" r="92" fill="#2a180c" stroke="#d9b45a" stroke-width="3"/><circle cx="${CENTRE}" cy="${CENTRE}" r="80" class="wheel-hub"/>

@@ -25,7 +25,7 @@ export const wheelView: View<WheelState> = {
     }));
     const label = number === null ? translate('placeBet') : translate('wheelStopped', { number });
     return html`<div class="wheel-stand number-${number ?? 'none'}">
-      ${wheelPicture({ sectors, winning: segment, label, emblem: game.theme.emblem ?? game.theme.hero })}
+      ${wheelPicture({ sectors, winning: segment, label, emblem: game.emblem ?? game.hero })}
     </div>`;
   },
 
