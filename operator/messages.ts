@@ -1,36 +1,48 @@
-import { accountMessages } from './messages/account';
-import { bonusMessages } from './messages/bonus';
-import { casinoMessages } from './messages/casino';
-import { limitMessages } from './messages/limits';
-import { passkeyMessages } from './messages/passkeys';
-import { secondFactorMessages } from './messages/second-factor';
-import { supportMessages } from './messages/support';
+import account from './messages/account.json' with { type: 'json' };
+import bonus from './messages/bonus.json' with { type: 'json' };
+import casino from './messages/casino.json' with { type: 'json' };
+import limits from './messages/limits.json' with { type: 'json' };
+import passkeys from './messages/passkeys.json' with { type: 'json' };
+import paymentNotices from './messages/payment-notices.json' with { type: 'json' };
+import payments from './messages/payments.json' with { type: 'json' };
+import factorNotices from './messages/second-factor-notices.json' with { type: 'json' };
+import secondFactor from './messages/second-factor.json' with { type: 'json' };
+import support from './messages/support.json' with { type: 'json' };
 
 export type Locale = 'tr' | 'en';
 export type Texts = Readonly<Record<Locale, string>>;
 
 /** The operator's messages to players, in each language. */
 const messages = {
-  badRequest: { tr: 'Gönderilen bilgiler geçersiz.', en: 'The details sent are not valid.' },
-  ...accountMessages,
-  ...bonusMessages,
-  ...casinoMessages,
-  ...limitMessages,
-  ...passkeyMessages,
-  ...secondFactorMessages,
-  ...supportMessages,
-} as const;
+  ...{ ...account, ...bonus, ...casino, ...limits, ...passkeys, ...payments, ...secondFactor, ...support },
+  ...{ ...factorNotices, ...paymentNotices },
+};
 
 export type MessageKey = keyof typeof messages;
 
-/** The message in that language, with its `{name}` placeholders filled. */
-export function translate(locale: Locale, key: MessageKey, values: Record<string, string> = {}): string {
-  return interpolate(messages[key][locale], values);
-}
+type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces the `{name}` placeholders of a text. */
-export function interpolate(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+/** Returns the function that says one of these texts in a language, with its `{name}` placeholders filled. */
+export const translatorOf =
+  <Key extends string>(texts: Readonly<Record<Key, Texts>>) =>
+  (locale: Locale, key: Key, values: Values = {}): string =>
+    texts[key][locale].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** A message to the player in that language. */
+export const translate = translatorOf(messages);
+
+/** A message with a title: `<name>Title` and `<name>Note`. */
+export type NoticeName = {
+  [Key in MessageKey]: Key extends `${infer Name}Title` ? (`${Name}Note` extends MessageKey ? Name : never) : never;
+}[MessageKey];
+
+/** The title and the note of a message in each language. */
+export function noticeTexts(name: NoticeName, valuesIn: (locale: Locale) => Values = () => ({})) {
+  const both = (key: MessageKey): Texts => ({
+    tr: translate('tr', key, valuesIn('tr')),
+    en: translate('en', key, valuesIn('en')),
+  });
+  return { title: both(`${name}Title`), note: both(`${name}Note`) };
 }
 
 export function localeFrom(header: string | undefined): Locale {

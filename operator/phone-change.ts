@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { NotificationType } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext } from './call-handler';
-import { translate, type Locale, type MessageKey } from './messages';
+import { noticeTexts, translate, type MessageKey } from './messages';
 import { consumeFactorCode, factorOf } from './second-factor/consume-code';
 import type { Player } from './store/players';
 
@@ -98,13 +98,8 @@ function findWrongCode(context: CallContext, player: Player, { newCode: typed, o
 /** Tells the player at both numbers and by a notification. */
 function tellPhoneChange(context: CallContext, { id, phone: oldPhone }: Player, phone: string): void {
   const values = { phone: lastDigits(phone) };
-  const textIn = (language: Locale) => translate(language, 'phoneChangedNote', values);
   for (const to of [oldPhone, phone]) sendSms(context, to, 'phoneChangedNote', '', values);
-  context.notifier.notify(id, {
-    type: NotificationType.System,
-    title: { tr: translate('tr', 'phoneChangedTitle'), en: translate('en', 'phoneChangedTitle') },
-    note: { tr: textIn('tr'), en: textIn('en') },
-  });
+  context.notifier.notify(id, { type: NotificationType.System, ...noticeTexts('phoneChanged', () => values) });
 }
 
 function sendSms(

@@ -2,7 +2,8 @@ import { NotificationType } from '~/upstream/contract/values';
 import type { CallContext } from './call-handler';
 import { deviceName } from './device-name';
 import { dateText } from './limits/limit-texts';
-import { translate, type Locale, type MessageKey } from './messages';
+import { noticeTexts, translate, type Locale, type NoticeName } from './messages';
+import type { Notice } from './store/notifications';
 import type { Player } from './store/players';
 
 type Context = Pick<
@@ -24,7 +25,7 @@ export function noteDevice(context: Context, player: Addressee, token: string): 
   if (fingerprint === '' || SHARED_ACCOUNTS.includes(player.username)) return;
   const found = store.knownDevices.note(player.id, [deviceName(userAgent) ?? '', fingerprint]);
   store.knownDevices.awaitFingerprint(token, fingerprint);
-  if (found === 'new') tell(context, player, { title: 'newDevice', note: 'newDeviceNote' });
+  if (found === 'new') tell(context, player, 'newDevice');
 }
 
 /**
@@ -39,25 +40,33 @@ export const noteFingerprint = (
 
 /** Tells the player that the password was changed. Call it after the change. */
 export const notePasswordChange = (context: Context, player: Addressee): void =>
-  tell(context, player, { title: 'passwordChangedTitle', note: 'passwordChangedNote' });
+  tell(context, player, 'passwordChanged');
 
-/** By a notification and by e-mail. */
-function tell(context: Context, player: Addressee, { title, note }: Record<'title' | 'note', MessageKey>): void {
-  const { store, notifier, capabilities, userAgent, siteOrigin, locale } = context;
+/** Tells the player of something that was done at a device. */
+function tell(context: Context, player: Addressee, name: NoticeName): void {
+  const { store, capabilities, userAgent, siteOrigin } = context;
   if (!capabilities.has('sessions')) return;
   const at = store.now();
-  const device = deviceName(userAgent);
-  const noteIn = (language: Locale) =>
-    translate(language, note, {
-      device: device ?? translate(language, 'unknownDevice'),
-      time: dateText(at, language),
-    });
-  const mail = `${translate(locale, title)}. ${noteIn(locale)} ${siteOrigin}/dashboard/session-history`;
-  store.outbox.add({ to: player.email, kind: 'email', code: '', text: mail, at });
-  notifier.notify(player.id, {
-    type: NotificationType.System,
-    title: { tr: translate('tr', title), en: translate('en', title) },
-    note: { tr: noteIn('tr'), en: noteIn('en') },
-    about: 'sessions',
+  const valuesIn = (locale: Locale) => ({
+    device: deviceName(userAgent) ?? translate(locale, 'unknownDevice'),
+    time: dateText(at, locale),
   });
+  sendSecurityNotice(context, player, name, valuesIn, {
+    about: 'sessions',
+    link: ` ${siteOrigin}/dashboard/session-history`,
+  });
+}
+
+/** Tells the player by a notification and by e-mail. Call it after the change is stored. */
+export function sendSecurityNotice(
+  { store, notifier, locale }: Pick<Context, 'store' | 'notifier' | 'locale'>,
+  { id, email }: Pick<Player, 'id' | 'email'>,
+  name: NoticeName,
+  valuesIn?: (locale: Locale) => Record<string, string>,
+  { link = '', ...about }: Pick<Notice, 'about'> & { readonly link?: string } = {},
+): void {
+  const texts = noticeTexts(name, valuesIn);
+  const text = `${texts.title[locale]}. ${texts.note[locale]}${link}`;
+  store.outbox.add({ to: email, kind: 'email', code: '', text, at: store.now() });
+  notifier.notify(id, { type: NotificationType.System, ...texts, ...about });
 }

@@ -1,10 +1,12 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import { toDecimal } from '../money';
+import { NotificationType } from '~/upstream/contract/values';
+import { noticeTexts, type NoticeName } from '../messages';
+import { formatMoney, toDecimal } from '../money';
 import type { Notifier } from '../notifier';
-import type { Bonus } from '../store/bonuses';
+import type { Bonus, BonusEnding } from '../store/bonuses';
+import type { Notice } from '../store/notifications';
 import type { Store } from '../store/store';
-import { endingNotice } from './ending-notice';
 import { expireBonuses } from './lifecycle';
 
 type Listed = CallAnswerData<Contract['bonus']['list']>['items'][number];
@@ -113,3 +115,20 @@ const toProgress = ({ id, status, wageredMinor, wagerRequiredMinor }: Bonus): Bo
   wagered: toDecimal(wageredMinor),
   wagerRequired: toDecimal(wagerRequiredMinor ?? 0),
 });
+
+const names: Record<BonusEnding, NoticeName> = {
+  converted: 'bonusConverted',
+  'spins-used': 'bonusSpinsUsed',
+  lost: 'bonusLost',
+  expired: 'bonusExpired',
+  forfeited: 'bonusForfeited',
+};
+
+/** The notification of a bonus that has ended. The amount is what was converted or taken out, in kuruş. */
+function endingNotice({ offer, endedAs }: Bonus, amountMinor: number): Notice {
+  const texts = noticeTexts(names[endedAs ?? 'expired'], (locale) => ({
+    title: offer.title[locale],
+    amount: formatMoney(amountMinor, locale),
+  }));
+  return { type: NotificationType.Bonus, ...texts, about: 'bonuses' };
+}

@@ -3,7 +3,7 @@ import type { Contract } from '~/upstream/contract/contract';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { allStudios } from '../catalogue/studios';
 import { translate } from '../messages';
-import { promotions } from '../seed/promotions';
+import { promotions } from '../seed/pages';
 
 type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;

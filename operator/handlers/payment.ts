@@ -1,20 +1,20 @@
 import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
+import { translate } from '../messages';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
 import {
+  cancelRefusalOf,
   cancelWithdrawal,
   closeAbandonedPages,
+  noticeOf,
   startDeposit,
   startWithdrawal,
   withdrawableOf,
 } from '../payments/cashier';
 import { refuseByLimit } from '../limits/limit-texts';
-import { cancelRefusalOf } from '../payments/cancel-refusal';
 import { validateDetail } from '../payments/validate-detail';
 import { findAccount, openFields, saveAccount } from '../payments/saved-accounts';
 import { runIdempotent } from '../payments/idempotency';
-import { translatePayment } from '../payments/payment-messages';
-import { noticeOf } from '../payments/payment-notices';
 import { rowId } from '../row-id';
 import { refuseWithoutCode } from '../second-factor/require-code';
 import type { Payment } from '../store/payments';
@@ -43,7 +43,7 @@ export const paymentHandlers: PaymentHandlers = {
         currencySymbol: CURRENCY_SYMBOL,
         accounts: store.savedAccounts.list(playerId, method.id).map(({ id, label }) => ({ id, label })),
         fee: NO_FEE,
-        time: translatePayment(locale, method.settlement === 'page' ? 'timeAtOnce' : 'timeAtDesk'),
+        time: translate(locale, method.settlement === 'page' ? 'timeAtOnce' : 'timeAtDesk'),
       })),
     );
   },
@@ -53,10 +53,9 @@ export const paymentHandlers: PaymentHandlers = {
     const { store, locale } = context;
     const method = findMethod(store.paymentMethods, id);
     // Sites send either the method's type or its kind (deposit or withdrawal) here. The id alone identifies the method.
-    if (!method || (type !== method.kind && type !== method.type))
-      return refuse(translatePayment(locale, 'unknownMethod'));
+    if (!method || (type !== method.kind && type !== method.type)) return refuse(translate(locale, 'unknownMethod'));
     const account = accountId === undefined ? null : findAccount(store, playerId, method, accountId);
-    if (account === undefined) return refuse(translatePayment(locale, 'unknownAccount'));
+    if (account === undefined) return refuse(translate(locale, 'unknownAccount'));
     return accept(
       (account ? openFields(method, account) : method.fields).map(({ key, mask, objectType, options }) => ({
         key,
@@ -77,7 +76,7 @@ export const paymentHandlers: PaymentHandlers = {
       const { method, amountMinor } = order;
       const amount = formatMoney(amountMinor, locale);
       if (pageToken !== null) {
-        return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translatePayment(locale, 'depositStarted', { amount }));
+        return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translate(locale, 'depositStarted', { amount }));
       }
       return accept(null, method.instruction?.[locale] ?? '');
     }),
@@ -89,14 +88,14 @@ export const paymentHandlers: PaymentHandlers = {
       const { playerId, method, detail, accountEnd, amountMinor } = order;
       const withdrawable = withdrawableOf(store, playerId);
       const balance = formatMoney(withdrawable, locale);
-      const tooLow = refuse(translatePayment(locale, 'insufficientFunds', { balance }));
+      const tooLow = refuse(translate(locale, 'insufficientFunds', { balance }));
       const refusal = withdrawable < amountMinor ? tooLow : refuseWithoutCode(context, context.requirePlayer(), code);
       if (refusal) return refusal;
       asked = startWithdrawal(store, { ...order, locale, reference });
       if (!asked) return tooLow;
       saveAccount(store, playerId, method, detail, accountEnd);
       const amount = formatMoney(amountMinor, locale);
-      return accept(null, translatePayment(locale, 'withdrawalAsked', { amount }));
+      return accept(null, translate(locale, 'withdrawalAsked', { amount }));
     });
     if (asked) notifier.notify(context.requirePlayer().id, noticeOf('withdrawalAsked', asked));
     return answer;
@@ -107,13 +106,13 @@ export const paymentHandlers: PaymentHandlers = {
     const { id: playerId } = context.requirePlayer();
     const payment = store.payments.find(rowId(id));
     if (payment?.playerId !== playerId || payment.kind !== TransactionKind.Withdraw)
-      return refuse(translatePayment(locale, 'unknownWithdrawal'));
+      return refuse(translate(locale, 'unknownWithdrawal'));
     const refusal = cancelRefusalOf(payment, context);
-    if (refusal) return refuse(translatePayment(locale, refusal));
+    if (refusal) return refuse(translate(locale, refusal));
     // The desk may have decided since the row was read.
-    if (!cancelWithdrawal(context, payment)) return refuse(translatePayment(locale, 'cancelTooLate'));
+    if (!cancelWithdrawal(context, payment)) return refuse(translate(locale, 'cancelTooLate'));
     const amount = formatMoney(payment.amountMinor, locale);
-    return accept(null, translatePayment(locale, 'withdrawalCancelled', { amount }));
+    return accept(null, translate(locale, 'withdrawalCancelled', { amount }));
   },
 };
 
@@ -138,11 +137,11 @@ function submitPayment<Data>(
     // Before the form is checked: a paused player need not correct it.
     const exclusion = kind === 1 ? limits.exclusionRefusal(playerId) : null;
     if (exclusion) return refuseByLimit(exclusion, limits.policy, locale);
-    if (input.target !== TARGET) return refuse(translatePayment(locale, 'unknownTarget'));
+    if (input.target !== TARGET) return refuse(translate(locale, 'unknownTarget'));
     const method = findMethod(store.paymentMethods, input.id);
-    if (method?.kind !== kind) return refuse(translatePayment(locale, 'unknownMethod'));
+    if (method?.kind !== kind) return refuse(translate(locale, 'unknownMethod'));
     const account = input.account === undefined ? null : findAccount(store, playerId, method, input.account);
-    if (account === undefined) return refuse(translatePayment(locale, 'unknownAccount'));
+    if (account === undefined) return refuse(translate(locale, 'unknownAccount'));
     const detail = { ...input.detail, ...(account?.detail as Input['detail'] | undefined) };
     const checked = validateDetail(method, detail, locale);
     if (!checked.ok) return refuse(checked.message);

@@ -5,7 +5,7 @@ import { beginPasskey, finishPasskey } from '../passkeys/add-passkey';
 import { passwordMatches } from '../passwords';
 import { confirmFactor } from '../second-factor/confirm';
 import { consumeFactorCode, factorOf } from '../second-factor/consume-code';
-import { sendSecurityNotice } from '../second-factor/notices';
+import { sendSecurityNotice } from '../security-notices';
 import { refuseWithoutCode } from '../second-factor/require-code';
 import { newRecoveryCodes, normalizeRecoveryCode } from '../second-factor/recovery-codes';
 import { newTotpSecret, otpauthUri } from '../second-factor/totp';
@@ -85,7 +85,7 @@ export const securityHandlers: GroupHandlers<'security'> = {
     const player = requireOwner(context, 'passkeys');
     const made = await finishPasskey(context, player, attestation);
     if ('refusal' in made) return made.refusal;
-    sendSecurityNotice(context, player, 'passkeyAdded', made);
+    sendSecurityNotice(context, player, 'passkeyAdded', () => made);
     return accept(null, translate(context.locale, 'passkeyAdded', made));
   },
 
@@ -98,7 +98,7 @@ export const securityHandlers: GroupHandlers<'security'> = {
     if (refusal) return refusal;
     const name = store.passkeys.remove(player.id, rowId(id));
     if (name === null) return gone;
-    sendSecurityNotice(context, player, 'passkeyRemoved', { name });
+    sendSecurityNotice(context, player, 'passkeyRemoved', () => ({ name }));
     return accept(null, translate(locale, 'passkeyRemoved', { name }));
   },
 };

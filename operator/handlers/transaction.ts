@@ -1,10 +1,9 @@
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { tilePath } from '../catalogue/catalogue';
+import { translate } from '../messages';
 import { CURRENCY_SYMBOL, toDecimal } from '../money';
-import { cancelRefusalOf } from '../payments/cancel-refusal';
-import { closeAbandonedPages } from '../payments/cashier';
-import { translatePayment } from '../payments/payment-messages';
+import { cancelRefusalOf, closeAbandonedPages } from '../payments/cashier';
 import type { Payment } from '../store/payments';
 import { topWinners } from './top-winners';
 import { fromUtcTime, toUtcTime } from '../utc-time';
@@ -27,10 +26,10 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
     const cancelling = (payment: Payment) => {
       if (payment.kind !== TransactionKind.Withdraw || payment.status !== TransactionStatus.Pending) return {};
       const refusal = cancelRefusalOf(payment, context);
-      return refusal ? { cancellable: false, cancelRefusal: translatePayment(locale, refusal) } : { cancellable: true };
+      return refusal ? { cancellable: false, cancelRefusal: translate(locale, refusal) } : { cancellable: true };
     };
     const [start, end] = [from, to].map((moment) => (moment === undefined ? undefined : fromUtcTime(moment)));
-    if (start === null || end === null) return refuse(translatePayment(locale, 'badPeriod'));
+    if (start === null || end === null) return refuse(translate(locale, 'badPeriod'));
     closeAbandonedPages(store);
     const filter = {
       kind: kind === 0 ? undefined : kind === 1 ? (1 as const) : (2 as const),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { NotificationType } from '~/upstream/contract/values';
+import { noticeTexts } from '../messages';
 import { formatMoney } from '../money';
 import type { Services } from '../services';
 import type { Notice } from '../store/notifications';
@@ -30,10 +31,6 @@ function inventJackpot(): Notice {
   const winner = `${initials[randomInt(initials.length)]}***${initials[randomInt(initials.length)]}`;
   return {
     type: NotificationType.Jackpot,
-    title: { tr: 'Büyük ikramiye çıktı', en: 'A jackpot was won' },
-    note: {
-      tr: `${winner} az önce ${formatMoney(amountMinor, 'tr')} kazandı.`,
-      en: `${winner} has just won ${formatMoney(amountMinor, 'en')}.`,
-    },
+    ...noticeTexts('jackpotWon', (locale) => ({ winner, amount: formatMoney(amountMinor, locale) })),
   };
 }

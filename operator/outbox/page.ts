@@ -1,5 +1,6 @@
 import type { Locale } from '../messages';
 import type { SentMessage } from '../store/outbox';
+import texts from './texts.json' with { type: 'json' };
 
 interface OutboxView {
   /** Newest first. */
@@ -10,38 +11,6 @@ interface OutboxView {
 }
 
 const SHOWN = 100;
-
-const texts = {
-  tr: {
-    title: 'Giden kutusu',
-    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her kod ve ileti burada görünür.',
-    sms: 'SMS',
-    email: 'E-posta',
-    code: 'Kod',
-    recipient: 'Telefon veya e-posta',
-    narrow: 'Göster',
-    all: 'Tümü',
-    refresh: 'Yenile',
-    other: 'English',
-    empty: 'Henüz gönderilmiş bir ileti yok.',
-    none: 'Bu alıcıya gönderilmiş bir ileti yok.',
-  },
-  en: {
-    title: 'Outbox',
-    about:
-      'This demonstration site sends no real SMS or email. Every code and message that it would have sent appears here.',
-    sms: 'SMS',
-    email: 'Email',
-    code: 'Code',
-    recipient: 'Phone or email',
-    narrow: 'Show',
-    all: 'All',
-    refresh: 'Refresh',
-    other: 'Türkçe',
-    empty: 'No message has been sent yet.',
-    none: 'No message has been sent to this recipient.',
-  },
-} as const;
 
 export function outboxPage({ messages, recipient, locale }: OutboxView): string {
   const t = texts[locale];

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import type { Locale, Texts } from '../messages';
+import { NotificationType, TransactionKind, TransactionStatus } from '~/upstream/contract/values';
+import { noticeTexts, type Locale, type MessageKey, type NoticeName, type Texts } from '../messages';
+import { formatMoney } from '../money';
 import type { Services } from '../services';
+import type { Notice } from '../store/notifications';
 import type { Payment, PaymentStatus } from '../store/payments';
 import type { PaymentMethod } from '../store/payment-methods';
 import type { Store } from '../store/store';
-import { noticeOf } from './payment-notices';
 
 const { Confirmed, Pending, Rejected, Cancelled, Created } = TransactionStatus;
 
@@ -71,60 +72,72 @@ export function startWithdrawal(
 }
 
 type Decide = (services: Pick<Services, 'store' | 'notifier'>, payment: Payment) => boolean;
+type Post = Parameters<Store['ledger']['post']>[0];
 
-/** Credits a deposit. False if it was already decided; then no money moves. */
-export const confirmDeposit: Decide = ({ store, notifier }, payment) => {
-  const { id, playerId, amountMinor } = payment;
-  const decided = store.transaction(() => {
-    if (!store.payments.move(id, [Created, Pending], Confirmed)) return false;
-    store.ledger.post({ playerId, kind: 'deposit', amountMinor, reference: `payment:${id}` });
-    return true;
-  });
-  if (decided) notifier.notify(playerId, noticeOf('depositConfirmed', payment));
-  return decided;
-};
+/**
+ * A decision about a payment, with its ledger row and its notification. It returns false if the payment was already
+ * decided: only one decision moves the status, so no money moves then.
+ */
+const decision =
+  (
+    from: readonly PaymentStatus[],
+    to: PaymentStatus,
+    name: PaymentNotice | null,
+    post?: (payment: Payment) => Pick<Post, 'kind' | 'reference'>,
+  ): Decide =>
+  ({ store, notifier }, payment) => {
+    const { id, playerId, amountMinor } = payment;
+    const decided = store.transaction(() => {
+      if (!store.payments.move(id, from, to)) return false;
+      if (post) store.ledger.post({ playerId, amountMinor, ...post(payment) });
+      return true;
+    });
+    if (decided && name) notifier.notify(playerId, noticeOf(name, payment));
+    return decided;
+  };
+
+const returned = ({ id }: Payment) => ({ kind: 'withdraw', reference: `payment:${id}:returned` }) as const;
+
+/** Credits a deposit. */
+export const confirmDeposit = decision([Created, Pending], Confirmed, 'depositConfirmed', ({ id }) => ({
+  kind: 'deposit',
+  reference: `payment:${id}`,
+}));
 
 /** Cancels a deposit at the player's request on the payment page. */
-export const cancelDeposit: Decide = ({ store }, { id }) =>
-  store.transaction(() => store.payments.move(id, [Created], Cancelled));
+export const cancelDeposit = decision([Created], Cancelled, null);
 
 /** Rejects a deposit that the desk did not receive. */
-export const rejectDeposit: Decide = ({ store, notifier }, payment) => {
-  const { id, playerId } = payment;
-  const decided = store.transaction(() => store.payments.move(id, [Pending], Rejected));
-  if (decided) notifier.notify(playerId, noticeOf('depositRejected', payment));
-  return decided;
-};
+export const rejectDeposit = decision([Pending], Rejected, 'depositRejected');
 
 /** Confirms that a withdrawal was paid out. The balance was debited at the request. */
-export const confirmWithdrawal: Decide = ({ store, notifier }, payment) => {
-  const { id, playerId } = payment;
-  const decided = store.transaction(() => store.payments.move(id, [Pending], Confirmed));
-  if (decided) notifier.notify(playerId, noticeOf('withdrawalConfirmed', payment));
-  return decided;
-};
+export const confirmWithdrawal = decision([Pending], Confirmed, 'withdrawalConfirmed');
 
 /** Rejects a withdrawal and returns the money. */
-export const rejectWithdrawal: Decide = ({ store, notifier }, payment) => {
-  const decided = returnWithdrawal(store, payment, Rejected);
-  if (decided) notifier.notify(payment.playerId, noticeOf('withdrawalRejected', payment));
-  return decided;
-};
+export const rejectWithdrawal = decision([Pending], Rejected, 'withdrawalRejected', returned);
 
 /** Cancels a withdrawal at the player's request and returns the money. */
-export const cancelWithdrawal: Decide = ({ store, notifier }, payment) => {
-  const decided = returnWithdrawal(store, payment, Cancelled);
-  if (decided) notifier.notify(payment.playerId, noticeOf('withdrawalCancelled', payment));
-  return decided;
-};
+export const cancelWithdrawal = decision([Pending], Cancelled, 'withdrawalCancelled', returned);
 
-/** Returns the money with a ledger row of its own, unless the withdrawal was decided: only one decision moves the status. */
-function returnWithdrawal(store: Store, { id, playerId, amountMinor }: Payment, status: PaymentStatus): boolean {
-  return store.transaction(() => {
-    if (!store.payments.move(id, [Pending], status)) return false;
-    store.ledger.post({ playerId, kind: 'withdraw', amountMinor, reference: `payment:${id}:returned` });
-    return true;
-  });
+type PaymentNotice = Extract<NoticeName, `deposit${string}` | `withdrawal${string}`>;
+
+/** The notification of an event of a payment. */
+export function noticeOf(name: PaymentNotice, { amountMinor, kind, reference }: Payment): Notice {
+  return {
+    type: kind === TransactionKind.Deposit ? NotificationType.Deposit : NotificationType.Withdraw,
+    ...noticeTexts(name, (locale) => ({ amount: formatMoney(amountMinor, locale) })),
+    reference,
+  };
+}
+
+/** Why the player cannot cancel the withdrawal; null when they can. */
+export function cancelRefusalOf(
+  { status }: Pick<Payment, 'status'>,
+  { withdrawalsCancellable }: Pick<Services, 'withdrawalsCancellable'>,
+): MessageKey | null {
+  if (status === Cancelled) return 'alreadyCancelled';
+  if (status !== Pending) return 'cancelTooLate';
+  return withdrawalsCancellable() ? null : 'cancelOff';
 }
 
 const PAGE_OPEN_MS = 30 * 60_000;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Answer } from '../call-handler';
-import type { Locale } from '../messages';
+import { translate, type Locale } from '../messages';
 import type { Store } from '../store/store';
-import { translatePayment } from './payment-messages';
 
 interface IdempotentRequest {
   readonly store: Store;
@@ -24,12 +23,12 @@ export function runIdempotent<Data>(
   work: () => Answer<Data>,
 ): Answer<Data> {
   if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    return refuse(translatePayment(locale, 'badKey'));
+    return refuse(translate(locale, 'badKey'));
   }
   return store.transaction(() => {
     const requestHash = key === null ? '' : hashOf(request);
     const known = key === null ? null : store.paymentIntents.find(playerId, key);
-    if (known && known.requestHash !== requestHash) return refuse(translatePayment(locale, 'keyReused'));
+    if (known && known.requestHash !== requestHash) return refuse(translate(locale, 'keyReused'));
     if (known) return JSON.parse(known.answer) as Answer<Data>;
     const answer = work();
     if (key !== null && answer.success) {

@@ -1,12 +1,11 @@
-import type { Locale } from '../messages';
+import { translate, type Locale, type MessageKey } from '../messages';
 import { formatMoney, toMinor } from '../money';
 import type { PaymentMethod } from '../store/payment-methods';
 import { AMOUNT_KEY, type PaymentField } from './field';
 import { stripSeparators, matchesMask, isCardNumber, isDateTime, isIban } from './field-formats';
-import { translatePayment, type PaymentMessageKey } from './payment-messages';
 
 type Detail = Readonly<Record<string, unknown>>;
-type FieldError = { key: PaymentMessageKey; values?: Record<string, string> };
+type FieldError = { key: MessageKey; values?: Record<string, string> };
 
 export type ValidatedDetail =
   | {
@@ -29,7 +28,7 @@ export function validateDetail(method: PaymentMethod, detail: Detail, locale: Lo
     if (error) {
       return {
         ok: false,
-        message: translatePayment(locale, error.key, { field: field.label[locale], ...error.values }),
+        message: translate(locale, error.key, { field: field.label[locale], ...error.values }),
       };
     }
   }

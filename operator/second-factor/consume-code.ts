@@ -2,7 +2,7 @@ import type { CodeFactor } from '~/upstream/contract/auth';
 import type { CallContext } from '../call-handler';
 import { translate, type MessageKey } from '../messages';
 import type { Player } from '../store/players';
-import { sendSecurityNotice } from './notices';
+import { sendSecurityNotice } from '../security-notices';
 import { normalizeRecoveryCode } from './recovery-codes';
 import { verifyTotp } from './totp';
 import { countWrongCode, mayTryCode, rememberDevice } from './wrong-codes';
@@ -47,7 +47,7 @@ function consumeRecoveryCode(context: CallContext, player: Player, typed: string
   if (!secondFactors.useRecoveryCode(player.id, normalizeRecoveryCode(typed)))
     return wrong('recoveryCodeWrong', context.locale);
   const left = String(secondFactors.recoveryCodesLeft(player.id));
-  sendSecurityNotice(context, player, 'recoveryCodeUsed', { left });
+  sendSecurityNotice(context, player, 'recoveryCodeUsed', () => ({ left }));
   rememberDevice(context, player.id);
   return { accepted: true };
 }

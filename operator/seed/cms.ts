@@ -4,8 +4,7 @@ import { casinoCategories } from '../catalogue/categories';
 import type { Locale } from '../messages';
 import { toDecimal } from '../money';
 import { trialAmountMinor } from './bonus-offers';
-import { pageCategories, pages } from './pages/pages';
-import { promotions } from './promotions';
+import { pageCategories, pages, promotions } from './pages';
 import { siteOptions } from './site-options';
 
 type Cms = Contract['cms'];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bonusOffers } from './bonus-offers';
-import { termsPage } from './pages/offer-terms';
-import { pages } from './pages/pages';
-import { promotions } from './promotions';
+import { termsPage } from './offer-terms';
+import { pages, promotions } from './pages';
 
 const offers = bonusOffers(0);
 

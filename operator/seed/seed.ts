@@ -5,14 +5,9 @@ import { documentName } from '../handlers/cms';
 import { normalizeCode } from '../bonuses/normalize-code';
 import { bonusOffers, promoCodes } from './bonus-offers';
 import { categories, contentLists, contents, grouped, homeSlides, promotionList, translations } from './cms';
-import { seedBonuses } from './demo-bonuses';
-import { seedNotifications } from './demo-notifications';
-import { seedSessions } from './demo-sessions';
-import { seedTickets } from './demo-tickets';
-import { termsPage } from './pages/offer-terms';
+import { seedHistory } from './demo-player';
+import { termsPage } from './offer-terms';
 import { paymentMethods } from './payment-methods';
-import { seedPayments } from './payments';
-import { seedPlay } from './play';
 
 /** Seeds a new database with the demonstration's content and its two players. */
 export async function seedIfEmpty(store: Store): Promise<void> {
@@ -83,10 +78,5 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     personalNo: '10000000214',
     referral: null,
   });
-  seedPayments(store, demo.id, now);
-  seedNotifications(store, demo.id, now);
-  seedSessions(store, demo.id, now);
-  seedTickets(store, demo.id, now);
-  // Last, because each round is checked against the balance at its moment.
-  seedPlay(store, demo.id, now, seedBonuses(store, demo.id, now));
+  seedHistory(store, demo.id, now);
 }

@@ -1,9 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { migrations } from './migrations';
+import { pathOfFile, readText } from '../files';
 
 export type { Database };
+
+/** Each file upgrades the database by one version. Add new ones at the end only, and never change an existing one. */
+export const migrations: readonly string[] = readdirSync(pathOfFile('migrations'))
+  .sort()
+  .map((name) => readText(`migrations/${name}`));
 
 /** Opens the database file and creates or upgrades its tables. */
 export function openDatabase(dataDir: string): Database.Database {

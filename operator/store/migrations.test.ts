@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { expect, it } from 'vitest';
 import { seedIfEmpty } from '../seed/seed';
-import { migrations } from './migrations';
+import { migrations } from './database';
 import { openStore } from './store';
 
 /** The number of migrations before bonus money had pockets of its own. */

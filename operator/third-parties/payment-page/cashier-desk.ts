@@ -1,5 +1,5 @@
 import express, { Router, type RequestHandler } from 'express';
-import { localeFrom, type Locale, type Texts } from '../../messages';
+import { localeFrom, type Locale } from '../../messages';
 import { formatMoney } from '../../money';
 import { confirmDeposit, confirmWithdrawal, rejectDeposit, rejectWithdrawal } from '../../payments/cashier';
 import type { Services } from '../../services';
@@ -7,19 +7,7 @@ import type { Payment } from '../../store/payments';
 import { toUtcTime } from '../../utc-time';
 import { html, type Markup } from '../markup';
 import { sendPage } from '../page';
-
-const texts = {
-  heading: { tr: 'Vezne', en: 'Cashier’s desk' },
-  note: {
-    tr: 'Bir insanın karar verdiği işlemler: banka havaleleri ve çekim talepleri.',
-    en: 'What people decide: bank transfers and withdrawal requests.',
-  },
-  empty: { tr: 'Bekleyen işlem yok.', en: 'Nothing is waiting.' },
-  deposit: { tr: 'Yatırma', en: 'Deposit' },
-  withdrawal: { tr: 'Çekim', en: 'Withdrawal' },
-  confirm: { tr: 'Onayla', en: 'Confirm' },
-  reject: { tr: 'Reddet', en: 'Reject' },
-} satisfies Record<string, Texts>;
+import texts from './desk-texts.json' with { type: 'json' };
 
 const SHOWN = 50;
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import type { Payment } from '../../store/payments';
 import { html, type Markup } from '../markup';
 import { sendPage, sendStylesheet } from '../page';
-import { texts } from './texts';
+import texts from './texts.json' with { type: 'json' };
 
 const STYLESHEET = '/pay/palamar.css';
 /** The site's list of payments: docs/product/dashboard.md#dashboard. */

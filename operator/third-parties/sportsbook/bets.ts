@@ -1,6 +1,6 @@
 import { NotificationType } from '~/upstream/contract/values';
 import { SPORTS } from '../../bonuses/contributions';
-import { interpolate } from '../../messages';
+import { noticeTexts } from '../../messages';
 import type { LimitRefusal } from '../../limits/limits';
 import { formatMoney, toMinor } from '../../money';
 import type { Services } from '../../services';
@@ -128,7 +128,10 @@ function settle({ store, notifier, bonusNews }: SettlingServices, wager: Wager, 
     return true;
   });
   if (settled) bonusNews.noteSettled(playerId);
-  if (settled && status === 'won') notifier.notify(playerId, wonNotice(payoutMinor));
+  if (settled && status === 'won') {
+    const texts = noticeTexts('betWon', (locale) => ({ amount: formatMoney(payoutMinor, locale) }));
+    notifier.notify(playerId, { type: NotificationType.System, ...texts });
+  }
 }
 
 /**
@@ -140,18 +143,6 @@ function resultOf({ eventId, market, pick }: Wager, seed: string): 'won' | 'lost
   const winner = fixture && winningPick(fixture, market);
   if (!winner) return 'void';
   return winner === pick ? 'won' : 'lost';
-}
-
-function wonNotice(payoutMinor: number) {
-  const text = { tr: 'Kazancınız {amount} bakiyenize eklendi.', en: 'Your winnings of {amount} are in your balance.' };
-  return {
-    type: NotificationType.System,
-    title: { tr: 'Bahsiniz kazandı', en: 'Your bet has won' },
-    note: {
-      tr: interpolate(text.tr, { amount: formatMoney(payoutMinor, 'tr') }),
-      en: interpolate(text.en, { amount: formatMoney(payoutMinor, 'en') }),
-    },
-  };
 }
 
 const SETTLE_EVERY_MS = 5_000;

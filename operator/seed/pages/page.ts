@@ -1,8 +1,0 @@
-import type { Texts } from '../../messages';
-
-/** A content page. Its body is HTML, without the page's own heading. */
-export interface Page {
-  readonly id: number;
-  readonly title: Texts;
-  readonly body: Texts;
-}
