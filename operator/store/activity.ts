@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 /** When a player was active, in all sessions together: sessions side by side count once. */
 export interface Activity {
@@ -14,23 +14,23 @@ const GAP_MS = 15 * 60_000;
 /** Activity is noted at most this often: each note is a write. */
 const NOTED_EVERY_MS = 5_000;
 
-export function activityIn(database: Database.Database, now: () => number): Activity {
-  const last = database.prepare(
+export function activityIn(sql: Sql, now: () => number): Activity {
+  const last = sql.one<{ id: number; seenAt: number }>(
     'SELECT id, seen_at AS seenAt FROM activity WHERE player_id = ? ORDER BY id DESC LIMIT 1',
   );
-  const begin = database.prepare('INSERT INTO activity (player_id, started_at, seen_at) VALUES (?, ?, ?)');
-  const extend = database.prepare('UPDATE activity SET seen_at = max(seen_at, ?) WHERE id = ?');
-  const sum = database.prepare(
+  const begin = sql.run('INSERT INTO activity (player_id, started_at, seen_at) VALUES (?, ?, ?)');
+  const extend = sql.run('UPDATE activity SET seen_at = max(seen_at, ?) WHERE id = ?');
+  const sum = sql.number(
     `SELECT coalesce(sum(min(seen_at, ?3) - max(started_at, ?2)), 0) AS total FROM activity
      WHERE player_id = ?1 AND seen_at > ?2 AND started_at < ?3`,
   );
   return {
     note(playerId) {
       const at = now();
-      const span = last.get(playerId) as { id: number; seenAt: number } | undefined;
-      if (!span || at - span.seenAt > GAP_MS) begin.run(playerId, at, at);
-      else if (at - span.seenAt >= NOTED_EVERY_MS) extend.run(at, span.id);
+      const span = last(playerId);
+      if (!span || at - span.seenAt > GAP_MS) begin(playerId, at, at);
+      else if (at - span.seenAt >= NOTED_EVERY_MS) extend(at, span.id);
     },
-    timeBetween: (playerId, from, until) => (sum.get(playerId, from, until) as { total: number }).total,
+    timeBetween: sum,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database';
+import type { Sql } from './sql';
 import { hashToken } from './sessions';
 
 /** Sessions at a sportsbook. A betting session can only place bets, and ends with its player session. */
@@ -10,22 +10,22 @@ export interface BettingSessions {
   findPlayerId(bettingToken: string): number | null;
 }
 
-export function bettingSessionsIn(database: Database.Database): BettingSessions {
-  const insert = database.prepare(
+export function bettingSessionsIn(sql: Sql): BettingSessions {
+  const insert = sql.run(
     'INSERT INTO betting_session (token_hash, session_id) SELECT ?, id FROM session WHERE token_hash = ?',
   );
-  const find = database.prepare(
+  const find = sql.one<{ playerId: number }>(
     `SELECT player_id AS playerId FROM betting_session JOIN session ON session.id = session_id
      WHERE betting_session.token_hash = ? AND ended_at IS NULL`,
   );
   return {
     open(sessionToken) {
       const token = randomBytes(24).toString('base64url');
-      insert.run(hashToken(token), hashToken(sessionToken));
+      insert(hashToken(token), hashToken(sessionToken));
       return token;
     },
     findPlayerId(token) {
-      const row = find.get(hashToken(token)) as { playerId: number } | undefined;
+      const row = find(hashToken(token));
       return row?.playerId ?? null;
     },
   };

@@ -1,5 +1,5 @@
 import type { Texts } from '../messages';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 /** The conditions of an offer beyond those that every operator knows. Amounts in kuruş, moments in epoch milliseconds. */
 export interface OfferTerms {
@@ -67,10 +67,10 @@ export interface OfferRow {
   readonly terms: string | null;
 }
 
-export const OFFER_COLUMNS = `o.id AS offerId, o.slug, o.title_tr AS titleTr, o.title_en AS titleEn,
-  o.description_tr AS descriptionTr, o.description_en AS descriptionEn, o.amount_minor AS offerAmountMinor,
-  o.valid_days AS validDays, o.needs_verified_phone AS needsVerifiedPhone, o.min_deposits_minor AS minDepositsMinor,
-  o.terms`;
+export const OFFER_COLUMNS = `o.id AS offerId, o.amount_minor AS offerAmountMinor, ${columns(
+  'slug titleTr titleEn descriptionTr descriptionEn validDays needsVerifiedPhone minDepositsMinor terms',
+  'o.',
+)}`;
 
 const WITHOUT_TERMS: OfferTerms = { wagering: 1 };
 
@@ -88,36 +88,31 @@ export function toOffer(row: OfferRow): BonusOffer {
   };
 }
 
-export function bonusOffersIn(database: Database.Database): BonusOffers {
-  const insert = database.prepare(
-    `INSERT INTO bonus_offer (slug, title_tr, title_en, description_tr, description_en, amount_minor, valid_days,
-       needs_verified_phone, min_deposits_minor, terms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (slug) DO UPDATE SET terms = coalesce(terms, excluded.terms)`,
+export function bonusOffersIn(sql: Sql): BonusOffers {
+  const insert = sql.insert(
+    'bonus_offer',
+    'slug titleTr titleEn descriptionTr descriptionEn amountMinor validDays needsVerifiedPhone minDepositsMinor terms',
+    'ON CONFLICT (slug) DO UPDATE SET terms = coalesce(terms, excluded.terms)',
   );
-  const byId = database.prepare(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.id = ?`);
-  const bySlug = database.prepare(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.slug = ?`);
-  const unclaimed = database.prepare(
+  const byId = sql.one<OfferRow>(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.id = ?`);
+  const bySlug = sql.one<OfferRow>(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.slug = ?`);
+  const unclaimed = sql.all<OfferRow>(
     `SELECT ${OFFER_COLUMNS} FROM bonus_offer o
      WHERE o.id NOT IN (SELECT offer_id FROM bonus WHERE player_id = ?) ORDER BY o.id`,
   );
-  const read = (row: unknown) => (row ? toOffer(row as OfferRow) : null);
+  const read = (row: OfferRow | null) => row && toOffer(row);
   return {
-    add: ({ slug, title, description, terms, ...rules }) =>
-      void insert.run(
-        slug,
-        title.tr,
-        title.en,
-        description.tr,
-        description.en,
-        rules.amountMinor,
-        rules.validDays,
-        rules.needsVerifiedPhone ? 1 : 0,
-        rules.minDepositsMinor,
-        JSON.stringify(terms),
-      ),
-    find: (id) => read(byId.get(id)),
-    findBySlug: (slug) => read(bySlug.get(slug)),
-    listUnclaimed: (playerId) => (unclaimed.all(playerId) as OfferRow[]).map(toOffer),
+    add: ({ title, description, terms, ...offer }) =>
+      void insert({
+        ...offer,
+        titleTr: title.tr,
+        titleEn: title.en,
+        descriptionTr: description.tr,
+        descriptionEn: description.en,
+        terms: JSON.stringify(terms),
+      }),
+    find: (id) => read(byId(id)),
+    findBySlug: (slug) => read(bySlug(slug)),
+    listUnclaimed: (playerId) => unclaimed(playerId).map(toOffer),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 /** What one bet did to one bonus, in kuruş. */
 export interface BonusStake {
@@ -24,31 +24,28 @@ export interface BonusStakes {
   stakedOf(reference: string): number;
 }
 
-export function bonusStakesIn(database: Database.Database): BonusStakes {
-  const upsert = database.prepare(
+export function bonusStakesIn(sql: Sql): BonusStakes {
+  const upsert = sql.run(
     `INSERT INTO bonus_stake (reference, bonus_id, staked_minor, counted_minor) VALUES (?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET staked_minor = staked_minor + excluded.staked_minor,
        counted_minor = counted_minor + excluded.counted_minor`,
   );
-  const open = database.prepare(
-    `SELECT bonus_id AS bonusId, staked_minor AS stakedMinor, counted_minor AS countedMinor FROM bonus_stake
+  const open = sql.all<BonusStake>(
+    `SELECT ${columns('bonusId stakedMinor countedMinor')} FROM bonus_stake
      WHERE reference = ? AND settled_at IS NULL ORDER BY bonus_id`,
   );
-  const settle = database.prepare('UPDATE bonus_stake SET settled_at = ? WHERE reference = ? AND settled_at IS NULL');
-  const remove = database.prepare('DELETE FROM bonus_stake WHERE reference = ?');
-  const openOfBonus = database.prepare(
+  const settle = sql.run('UPDATE bonus_stake SET settled_at = ? WHERE reference = ? AND settled_at IS NULL');
+  const remove = sql.run('DELETE FROM bonus_stake WHERE reference = ?');
+  const openOfBonus = sql.exists(
     'SELECT 1 FROM bonus_stake WHERE bonus_id = ? AND settled_at IS NULL AND staked_minor > 0',
   );
-  const staked = database.prepare(
-    'SELECT coalesce(sum(staked_minor), 0) AS total FROM bonus_stake WHERE reference = ?',
-  );
+  const staked = sql.number('SELECT coalesce(sum(staked_minor), 0) AS total FROM bonus_stake WHERE reference = ?');
   return {
-    add: (reference, { bonusId, stakedMinor, countedMinor }) =>
-      void upsert.run(reference, bonusId, stakedMinor, countedMinor),
-    listOpen: (reference) => open.all(reference) as BonusStake[],
-    settle: (reference, at) => void settle.run(at, reference),
-    remove: (reference) => void remove.run(reference),
-    hasOpen: (bonusId) => openOfBonus.get(bonusId) !== undefined,
-    stakedOf: (reference) => (staked.get(reference) as { total: number }).total,
+    add: (reference, { bonusId, stakedMinor, countedMinor }) => upsert(reference, bonusId, stakedMinor, countedMinor),
+    listOpen: open,
+    settle: (reference, at) => settle(at, reference),
+    remove,
+    hasOpen: openOfBonus,
+    stakedOf: staked,
   };
 }

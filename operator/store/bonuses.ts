@@ -1,5 +1,5 @@
 import { OFFER_COLUMNS, toOffer, type BonusOffer, type OfferRow } from './bonus-offers';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 /** Why a bonus is no longer under way. */
 export type BonusEnding = 'converted' | 'spins-used' | 'lost' | 'expired' | 'forfeited';
@@ -60,9 +60,10 @@ export interface Bonuses {
 
 type BonusRow = OfferRow & Omit<Bonus, 'offer'>;
 
-const COLUMNS = `b.id, b.player_id AS playerId, b.status, b.amount_minor AS amountMinor,
-  b.wager_required_minor AS wagerRequiredMinor, b.spins_left AS spinsLeft, b.ended_as AS endedAs,
-  b.created_at AS createdAt, b.expires_at AS expiresAt,
+const COLUMNS = `${columns(
+  'id playerId status amountMinor wagerRequiredMinor spinsLeft endedAs createdAt expiresAt',
+  'b.',
+)},
   min(coalesce(b.wager_required_minor, 0), (SELECT coalesce(sum(s.counted_minor), 0) FROM bonus_stake s
     WHERE s.bonus_id = b.id AND s.settled_at IS NOT NULL)) AS wageredMinor, ${OFFER_COLUMNS}`;
 
@@ -84,60 +85,46 @@ function toBonus(row: BonusRow): Bonus {
   };
 }
 
-export function bonusesIn(database: Database.Database): Bonuses {
+export function bonusesIn(sql: Sql): Bonuses {
   const from = `SELECT ${COLUMNS} FROM bonus b JOIN bonus_offer o ON o.id = b.offer_id WHERE`;
-  const claimed = database.prepare('SELECT 1 FROM bonus WHERE player_id = ? AND offer_id = ?');
-  const deposits = database.prepare(
+  const claimed = sql.exists('SELECT 1 FROM bonus WHERE player_id = ? AND offer_id = ?');
+  const deposits = sql.number(
     `SELECT coalesce(sum(amount_minor), 0) AS total FROM ledger
      WHERE player_id = ? AND kind = 'deposit' AND created_at >= ? AND amount_minor >= ?`,
   );
-  const insert = database.prepare(
-    `INSERT INTO bonus (player_id, offer_id, status, note, amount_minor, wager_required_minor, spins_left, created_at,
-       expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  const insert = sql.insert(
+    'bonus',
+    'playerId offerId status note amountMinor wagerRequiredMinor spinsLeft createdAt expiresAt',
   );
-  const byId = database.prepare(`${from} b.id = ?`);
-  const page = database.prepare(`${from} b.player_id = ? ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`);
-  const count = database.prepare('SELECT count(*) AS count FROM bonus WHERE player_id = ?');
-  const underWay = database.prepare(`${from} b.player_id = ? AND ${UNDER_WAY} ORDER BY b.created_at, b.id`);
-  const expired = database.prepare(`${from} ${UNDER_WAY} AND b.expires_at <= ? AND (? IS NULL OR b.player_id = ?)`);
-  const ending = database.prepare(
+  const byId = sql.one<BonusRow>(`${from} b.id = ?`);
+  const page = sql.all<BonusRow>(`${from} b.player_id = ? ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`);
+  const count = sql.number('SELECT count(*) AS count FROM bonus WHERE player_id = ?');
+  const underWay = sql.all<BonusRow>(`${from} b.player_id = ? AND ${UNDER_WAY} ORDER BY b.created_at, b.id`);
+  const expired = sql.all<BonusRow>(`${from} ${UNDER_WAY} AND b.expires_at <= ? AND (? IS NULL OR b.player_id = ?)`);
+  const ending = sql.exists(
     `SELECT 1 FROM bonus b WHERE b.player_id = ? AND (b.is_announced = 0 OR (${UNDER_WAY} AND b.expires_at <= ?))`,
   );
-  const consume = database.prepare('UPDATE bonus SET spins_left = spins_left - 1 WHERE id = ?');
-  const end = database.prepare('UPDATE bonus SET status = ?, ended_as = ?, is_announced = 0 WHERE id = ?');
-  const unannounced = database.prepare(`${from} b.is_announced = 0 AND (? IS NULL OR b.player_id = ?)`);
-  const announced = database.prepare('UPDATE bonus SET is_announced = 1 WHERE id = ? AND is_announced = 0');
-  const all = (rows: unknown) => (rows as BonusRow[]).map(toBonus);
+  const consume = sql.run('UPDATE bonus SET spins_left = spins_left - 1 WHERE id = ?');
+  const end = sql.run('UPDATE bonus SET status = ?, ended_as = ?, is_announced = 0 WHERE id = ?');
+  const unannounced = sql.all<BonusRow>(`${from} b.is_announced = 0 AND (? IS NULL OR b.player_id = ?)`);
+  const announced = sql.run('UPDATE bonus SET is_announced = 1 WHERE id = ? AND is_announced = 0');
+  const all = (rows: readonly BonusRow[]) => rows.map(toBonus);
   return {
-    hasClaimed: (playerId, offerId) => claimed.get(playerId, offerId) !== undefined,
-    totalDeposits: (playerId, since, minMinor) => (deposits.get(playerId, since, minMinor) as { total: number }).total,
-    add: ({ playerId, offerId, status, note, ...terms }) =>
-      Number(
-        insert.run(
-          playerId,
-          offerId,
-          status,
-          note,
-          terms.amountMinor,
-          terms.wagerRequiredMinor,
-          terms.spinsLeft,
-          terms.createdAt,
-          terms.expiresAt,
-        ).lastInsertRowid,
-      ),
+    hasClaimed: claimed,
+    totalDeposits: deposits,
+    add: insert,
     find(id) {
-      const row = byId.get(id);
-      return row ? toBonus(row as BonusRow) : null;
+      const row = byId(id);
+      return row && toBonus(row);
     },
-    list: (playerId, { skip, take }) => all(page.all(playerId, take, skip)),
-    count: (playerId) => (count.get(playerId) as { count: number }).count,
-    listUnderWay: (playerId) => all(underWay.all(playerId)),
-    listExpired: (at, playerId = undefined) => all(expired.all(at, playerId ?? null, playerId ?? null)),
-    hasEnding: (playerId, at) => ending.get(playerId, at) !== undefined,
-    consumeSpin: (id) => void consume.run(id),
-    end: (id, status, endedAs) => void end.run(status, endedAs, id),
-    listUnannounced: (playerId = undefined) => all(unannounced.all(playerId ?? null, playerId ?? null)),
-    markAnnounced: (id) => announced.run(id).changes === 1,
+    list: (playerId, { skip, take }) => all(page(playerId, take, skip)),
+    count,
+    listUnderWay: (playerId) => all(underWay(playerId)),
+    listExpired: (at, playerId) => all(expired(at, playerId, playerId)),
+    hasEnding: ending,
+    consumeSpin: consume,
+    end: (id, status, endedAs) => end(status, endedAs, id),
+    listUnannounced: (playerId) => all(unannounced(playerId, playerId)),
+    markAnnounced: (id) => announced(id) === 1,
   };
 }

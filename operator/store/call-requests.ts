@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 export interface CallRequest {
   readonly name: string;
@@ -11,9 +11,9 @@ export interface CallRequests {
   add(request: CallRequest): void;
 }
 
-export function callRequestsIn(database: Database.Database): CallRequests {
-  const insert = database.prepare('INSERT INTO call_request (name, message, contacts, created_at) VALUES (?, ?, ?, ?)');
+export function callRequestsIn(sql: Sql): CallRequests {
+  const insert = sql.run('INSERT INTO call_request (name, message, contacts, created_at) VALUES (?, ?, ?, ?)');
   return {
-    add: ({ name, message, contacts }) => void insert.run(name, message, JSON.stringify(contacts), Date.now()),
+    add: ({ name, message, contacts }) => insert(name, message, JSON.stringify(contacts), Date.now()),
   };
 }

@@ -1,5 +1,5 @@
-import type { Database } from './database';
-import { keyedHash, secretIn } from './secrets';
+import type { Sql } from './sql';
+import { keyedHash } from './secrets';
 
 export type CodePurpose = 'verify-phone' | 'reset-password';
 
@@ -23,35 +23,33 @@ export interface Codes {
 
 const WRONG_TRIES_ALLOWED = 5;
 
-export function codesIn(database: Database.Database): Codes {
-  const key = secretIn(database, 'code');
+export function codesIn(sql: Sql): Codes {
+  const key = sql.secret('code');
   const hash = ({ playerId, purpose }: CodeOwner, code: string) => keyedHash(key, playerId, purpose, code);
-  const upsert = database.prepare(
+  const upsert = sql.run(
     `INSERT OR REPLACE INTO code (player_id, purpose, target, code_hash, wrong_tries, expires_at)
      VALUES (?, ?, ?, ?, 0, ?)`,
   );
-  const forgetExpired = database.prepare('DELETE FROM code WHERE expires_at <= ?');
-  const find = database.prepare(
+  const forgetExpired = sql.run('DELETE FROM code WHERE expires_at <= ?');
+  const find = sql.one<{ codeHash: string }>(
     `SELECT code_hash AS codeHash FROM code
      WHERE player_id = ? AND purpose = ? AND target = ? AND expires_at > ? AND wrong_tries < ${WRONG_TRIES_ALLOWED}`,
   );
-  const countWrongTry = database.prepare(
-    'UPDATE code SET wrong_tries = wrong_tries + 1 WHERE player_id = ? AND purpose = ?',
-  );
-  const remove = database.prepare('DELETE FROM code WHERE player_id = ? AND purpose = ?');
+  const countWrongTry = sql.run('UPDATE code SET wrong_tries = wrong_tries + 1 WHERE player_id = ? AND purpose = ?');
+  const remove = sql.run('DELETE FROM code WHERE player_id = ? AND purpose = ?');
   return {
     put(owner, code, expiresAt) {
-      forgetExpired.run(Date.now());
-      upsert.run(owner.playerId, owner.purpose, owner.target, hash(owner, code), expiresAt);
+      forgetExpired(Date.now());
+      upsert(owner.playerId, owner.purpose, owner.target, hash(owner, code), expiresAt);
     },
     matches(owner, code, now) {
-      const kept = find.get(owner.playerId, owner.purpose, owner.target, now) as { codeHash: string } | undefined;
+      const kept = find(owner.playerId, owner.purpose, owner.target, now);
       if (!kept) return false;
       // Plain equality is safe: both sides are keyed hashes, which a caller cannot influence byte by byte.
       if (kept.codeHash === hash(owner, code)) return true;
-      countWrongTry.run(owner.playerId, owner.purpose);
+      countWrongTry(owner.playerId, owner.purpose);
       return false;
     },
-    discard: ({ playerId, purpose }) => void remove.run(playerId, purpose),
+    discard: ({ playerId, purpose }) => remove(playerId, purpose),
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../messages';
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 /** CMS content: one JSON document per name and language, in the shape of the contract's data. */
 export interface Documents {
@@ -8,9 +8,9 @@ export interface Documents {
   put(name: string, locale: Locale, body: unknown): void;
 }
 
-export function documentsIn(database: Database.Database): Documents {
-  const select = database.prepare('SELECT body FROM document WHERE name = ? AND locale = ?');
-  const upsert = database.prepare(
+export function documentsIn(sql: Sql): Documents {
+  const select = sql.value<string>('SELECT body FROM document WHERE name = ? AND locale = ?');
+  const upsert = sql.run(
     'INSERT INTO document (name, locale, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
   );
   // Caches found documents only: names from callers could fill the memory.
@@ -20,14 +20,14 @@ export function documentsIn(database: Database.Database): Documents {
     find<Shape>(name: string, locale: Locale) {
       const key = keyOf(name, locale);
       if (!known.has(key)) {
-        const row = select.get(name, locale) as { body: string } | undefined;
-        if (!row) return null;
-        known.set(key, JSON.parse(row.body));
+        const body = select(name, locale);
+        if (body === null) return null;
+        known.set(key, JSON.parse(body));
       }
       return known.get(key) as Shape;
     },
     put(name, locale, body) {
-      upsert.run(name, locale, JSON.stringify(body));
+      upsert(name, locale, JSON.stringify(body));
       known.delete(keyOf(name, locale));
     },
   };

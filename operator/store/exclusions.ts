@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 /** A pause of play. `until` is in epoch milliseconds; null without end. */
 export interface Exclusion {
@@ -11,16 +11,16 @@ export interface Exclusions {
   current(playerId: number): Exclusion | null;
 }
 
-export function exclusionsIn(database: Database.Database, now: () => number): Exclusions {
-  const insert = database.prepare('INSERT INTO exclusion (player_id, kind, started_at, until) VALUES (?, ?, ?, ?)');
-  const latest = database.prepare(
+export function exclusionsIn(sql: Sql, now: () => number): Exclusions {
+  const insert = sql.run('INSERT INTO exclusion (player_id, kind, started_at, until) VALUES (?, ?, ?, ?)');
+  const latest = sql.one<Exclusion>(
     `SELECT until FROM exclusion WHERE player_id = ? AND (until IS NULL OR until > ?)
      ORDER BY until IS NULL DESC, until DESC LIMIT 1`,
   );
   return {
-    start: (playerId, kind, until) => void insert.run(playerId, kind, now(), until),
+    start: (playerId, kind, until) => insert(playerId, kind, now(), until),
     current(playerId) {
-      const row = latest.get(playerId, now()) as Exclusion | undefined;
+      const row = latest(playerId, now());
       return row ? { until: row.until } : null;
     },
   };

@@ -1,5 +1,5 @@
 import type { BetResult } from '~/upstream/contract/values';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 export interface GameRound {
   readonly id: number;
@@ -48,68 +48,39 @@ export interface GameRounds {
   listMovements(playerId: number, filter: MovementFilter, page: { skip: number; take: number }): GameMovement[];
 }
 
-const ROUND = `id, player_id AS playerId, game_code AS gameCode, state, stake_minor AS stakeMinor,
-  win_minor AS winMinor, is_over AS isOver, free_spin_of AS freeSpinOf, started_at AS startedAt`;
+type RoundRow = Omit<GameRound, 'isOver'> & { readonly isOver: number };
+
+const ROUND = columns('id playerId gameCode state stakeMinor winMinor isOver freeSpinOf startedAt');
 
 const MATCHES = 'player_id = ? AND created_at >= ? AND created_at < ? AND (? IS NULL OR result = ?)';
 
-export function gameRoundsIn(database: Database.Database): GameRounds {
-  const insert = database.prepare(
-    `INSERT INTO game_round (player_id, game_code, state, stake_minor, win_minor, is_over, free_spin_of,
-       started_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const update = database.prepare(
-    'UPDATE game_round SET state = ?, stake_minor = ?, win_minor = ?, is_over = ? WHERE id = ?',
-  );
-  const byId = database.prepare(`SELECT ${ROUND} FROM game_round WHERE id = ?`);
-  const openOne = database.prepare(
+export function gameRoundsIn(sql: Sql): GameRounds {
+  const insert = sql.insert('game_round', 'playerId gameCode state stakeMinor winMinor isOver freeSpinOf startedAt');
+  const update = sql.run('UPDATE game_round SET state = ?, stake_minor = ?, win_minor = ?, is_over = ? WHERE id = ?');
+  const byId = sql.one<RoundRow>(`SELECT ${ROUND} FROM game_round WHERE id = ?`);
+  const openOne = sql.one<RoundRow>(
     `SELECT ${ROUND} FROM game_round WHERE player_id = ? AND game_code = ? AND is_over = 0`,
   );
-  const insertMovement = database.prepare(
-    `INSERT INTO game_movement (round_id, player_id, game_code, result, amount_minor, bonus_minor,
-       balance_after_minor, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  const insertMovement = sql.insert(
+    'game_movement',
+    'roundId playerId gameCode result amountMinor bonusMinor balanceAfterMinor createdAt',
   );
-  const count = database.prepare(`SELECT count(*) AS total FROM game_movement WHERE ${MATCHES}`);
-  const select = database.prepare(
-    `SELECT id, game_code AS gameCode, result, amount_minor AS amountMinor, bonus_minor AS bonusMinor,
-       balance_after_minor AS balanceAfterMinor, created_at AS createdAt
+  const count = sql.number(`SELECT count(*) AS total FROM game_movement WHERE ${MATCHES}`);
+  const select = sql.all<GameMovement>(
+    `SELECT ${columns('id gameCode result amountMinor bonusMinor balanceAfterMinor createdAt')}
      FROM game_movement WHERE ${MATCHES} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
-  const read = (row: unknown): GameRound | null => {
-    if (!row) return null;
-    const round = row as Omit<GameRound, 'isOver'> & { isOver: number };
-    return { ...round, isOver: round.isOver === 1 };
-  };
+  const read = (row: RoundRow | null): GameRound | null => row && { ...row, isOver: row.isOver === 1 };
   const bind = (playerId: number, { result, from, until }: MovementFilter) => {
-    const wanted = result ?? null;
-    return [playerId, from, until, wanted, wanted];
+    return [playerId, from, until, result, result];
   };
   return {
-    start({ playerId, gameCode, state, stakeMinor, winMinor, isOver, freeSpinOf, startedAt }) {
-      const { lastInsertRowid } = insert.run(
-        playerId,
-        gameCode,
-        state,
-        stakeMinor,
-        winMinor,
-        isOver ? 1 : 0,
-        freeSpinOf,
-        startedAt,
-      );
-      return Number(lastInsertRowid);
-    },
-    update: ({ id, state, stakeMinor, winMinor, isOver }) =>
-      void update.run(state, stakeMinor, winMinor, isOver ? 1 : 0, id),
-    find: (id) => read(byId.get(id)),
-    findOpen: (playerId, gameCode) => read(openOne.get(playerId, gameCode)),
-    addMovement({ roundId, playerId, gameCode, result, balanceAfterMinor, createdAt, ...amounts }) {
-      const { amountMinor, bonusMinor } = amounts;
-      insertMovement.run(roundId, playerId, gameCode, result, amountMinor, bonusMinor, balanceAfterMinor, createdAt);
-    },
-    countMovements: (playerId, filter) => (count.get(...bind(playerId, filter)) as { total: number }).total,
-    listMovements: (playerId, filter, { skip, take }) =>
-      select.all(...bind(playerId, filter), take, skip) as GameMovement[],
+    start: insert,
+    update: ({ id, state, stakeMinor, winMinor, isOver }) => update(state, stakeMinor, winMinor, isOver, id),
+    find: (id) => read(byId(id)),
+    findOpen: (playerId, gameCode) => read(openOne(playerId, gameCode)),
+    addMovement: insertMovement,
+    countMovements: (playerId, filter) => count(...bind(playerId, filter)),
+    listMovements: (playerId, filter, { skip, take }) => select(...bind(playerId, filter), take, skip),
   };
 }

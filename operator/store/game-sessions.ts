@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '../messages';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 import { hashToken } from './sessions';
 
 /**
@@ -35,46 +35,44 @@ const SESSION_MS = 12 * 3_600_000;
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-export function gameSessionsIn(database: Database.Database, now: () => number): GameSessions {
-  const insert = database.prepare(
-    `INSERT INTO game_session (token_hash, session_id, game_code, locale, lobby_url, next_step, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const select = database.prepare(
-    `SELECT game.id, player_id AS playerId, game_code AS gameCode, game.locale, lobby_url AS lobbyUrl,
-       next_step AS nextStep
+export function gameSessionsIn(sql: Sql, now: () => number): GameSessions {
+  const insert = sql.insert('game_session', 'tokenHash sessionId gameCode locale lobbyUrl nextStep expiresAt');
+  const select = sql.one<GameSession>(
+    `SELECT player_id AS playerId, ${columns('id gameCode locale lobbyUrl nextStep', 'game.')}
      FROM game_session game JOIN session ON session.id = session_id
      WHERE game.token_hash = ? AND expires_at > ? AND ended_at IS NULL`,
   );
-  const recordStep = database.prepare('INSERT INTO game_step (token, session_id, round_id) VALUES (?, ?, ?)');
-  const renewStep = database.prepare('UPDATE game_session SET next_step = ? WHERE id = ?');
-  const roundOfStep = database.prepare('SELECT round_id AS roundId FROM game_step WHERE session_id = ? AND token = ?');
-  const expire = database.prepare(
+  const recordStep = sql.insert('game_step', 'token sessionId roundId');
+  const renewStep = sql.run('UPDATE game_session SET next_step = ? WHERE id = ?');
+  const roundOfStep = sql.one<{ roundId: number }>(
+    'SELECT round_id AS roundId FROM game_step WHERE session_id = ? AND token = ?',
+  );
+  const expire = sql.run(
     'UPDATE game_session SET expires_at = ? WHERE session_id IN (SELECT id FROM session WHERE player_id = ?)',
   );
   const expired = 'SELECT id FROM game_session WHERE expires_at <= ?';
-  const forgetSteps = database.prepare(`DELETE FROM game_step WHERE session_id IN (${expired})`);
-  const forgetSessions = database.prepare('DELETE FROM game_session WHERE expires_at <= ?');
-  const forgetExpired = database.transaction((moment: number) => {
-    forgetSteps.run(moment);
-    forgetSessions.run(moment);
-  });
+  const forgetSteps = sql.run(`DELETE FROM game_step WHERE session_id IN (${expired})`);
+  const forgetSessions = sql.run('DELETE FROM game_session WHERE expires_at <= ?');
   return {
     open({ sessionId, gameCode, locale, lobbyUrl }) {
       const openedAt = now();
-      forgetExpired.immediate(openedAt);
+      sql.transaction(() => {
+        forgetSteps(openedAt);
+        forgetSessions(openedAt);
+      });
       const token = newToken();
-      insert.run(hashToken(token), sessionId, gameCode, locale, lobbyUrl, newToken(), openedAt + SESSION_MS);
+      const expiresAt = openedAt + SESSION_MS;
+      insert({ tokenHash: hashToken(token), sessionId, gameCode, locale, lobbyUrl, nextStep: newToken(), expiresAt });
       return token;
     },
-    find: (token) => (select.get(hashToken(token), now()) as GameSession | undefined) ?? null,
-    endAll: (playerId) => void expire.run(now(), playerId),
+    find: (token) => select(hashToken(token), now()),
+    endAll: (playerId) => expire(now(), playerId),
     consumeStep({ id, nextStep }, roundId) {
-      recordStep.run(nextStep, id, roundId);
-      renewStep.run(newToken(), id);
+      recordStep({ token: nextStep, sessionId: id, roundId });
+      renewStep(newToken(), id);
     },
     findRoundOfStep(sessionId, step) {
-      const row = roundOfStep.get(sessionId, step) as { roundId: number } | undefined;
+      const row = roundOfStep(sessionId, step);
       return row?.roundId ?? null;
     },
   };

@@ -1,5 +1,5 @@
-import type { Database } from './database';
-import { keyedHash, secretIn } from './secrets';
+import type { Sql } from './sql';
+import { keyedHash } from './secrets';
 import { hashToken } from './sessions';
 
 /** The devices on which players have logged in, as keyed hashes. */
@@ -15,15 +15,15 @@ export interface KnownDevices {
 /** A page that opens after the login computes the fingerprint well within this time. */
 const LATE_MS = 10 * 60_000;
 
-export function knownDevicesIn(database: Database.Database, now: () => number): KnownDevices {
-  const secret = secretIn(database, 'known-device');
-  const insert = database.prepare('INSERT INTO known_device (player_id, hash) VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const count = database.prepare('SELECT count(*) AS count FROM known_device WHERE player_id = ?');
+export function knownDevicesIn(sql: Sql, now: () => number): KnownDevices {
+  const secret = sql.secret('known-device');
+  const insert = sql.run('INSERT INTO known_device (player_id, hash) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const count = sql.number('SELECT count(*) AS count FROM known_device WHERE player_id = ?');
   const awaited = new Map<string, { readonly fingerprint: string; readonly until: number }>();
   return {
     note(playerId, device) {
-      if (insert.run(playerId, keyedHash(secret, playerId, ...device)).changes === 0) return 'known';
-      return (count.get(playerId) as { count: number }).count === 1 ? 'first' : 'new';
+      if (insert(playerId, keyedHash(secret, playerId, ...device)) === 0) return 'known';
+      return count(playerId) === 1 ? 'first' : 'new';
     },
     awaitFingerprint(token, fingerprint) {
       for (const [key, { until }] of awaited) if (until < now()) awaited.delete(key);
@@ -35,7 +35,7 @@ export function knownDevicesIn(database: Database.Database, now: () => number): 
       const login = awaited.get(key);
       if (!login || device[1] === '' || device[1] === login.fingerprint) return;
       awaited.delete(key);
-      if (login.until >= now()) insert.run(playerId, keyedHash(secret, playerId, ...device));
+      if (login.until >= now()) insert(playerId, keyedHash(secret, playerId, ...device));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 /**
  * What changed a balance. `convert` moves bonus money to the player's own; `expire` and `forfeit` take out what is left
@@ -52,25 +52,23 @@ export interface Ledger {
   wageringOf(playerId: number, bonusId: number): { readonly wagered: number; readonly required: number } | null;
 }
 
-export function ledgerIn(database: Database.Database, now: () => number): Ledger {
-  const insert = database.prepare(
-    'INSERT INTO ledger (player_id, kind, amount_minor, reference, created_at, bonus_id) VALUES (?, ?, ?, ?, ?, ?)',
-  );
+export function ledgerIn(sql: Sql, now: () => number): Ledger {
+  const insert = sql.insert('ledger', 'playerId kind amountMinor reference createdAt bonusId');
   const total = 'SELECT coalesce(sum(amount_minor), 0) AS total FROM ledger WHERE';
-  const sum = database.prepare(`${total} player_id = ?`);
-  const sumUntil = database.prepare(`${total} player_id = ? AND created_at <= ?`);
-  const cash = database.prepare(`${total} player_id = ? AND bonus_id IS NULL`);
-  const cashUntil = database.prepare(`${total} player_id = ? AND bonus_id IS NULL AND created_at <= ?`);
-  const ofBonus = database.prepare(`${total} bonus_id = ?`);
-  const endedOfBonus = database.prepare(`${total} bonus_id = ? AND kind IN ('convert', 'expire', 'forfeit')`);
-  const unplayed = database.prepare(
+  const sum = sql.number(`${total} player_id = ?`);
+  const sumUntil = sql.number(`${total} player_id = ? AND created_at <= ?`);
+  const cash = sql.number(`${total} player_id = ? AND bonus_id IS NULL`);
+  const cashUntil = sql.number(`${total} player_id = ? AND bonus_id IS NULL AND created_at <= ?`);
+  const ofBonus = sql.number(`${total} bonus_id = ?`);
+  const endedOfBonus = sql.number(`${total} bonus_id = ? AND kind IN ('convert', 'expire', 'forfeit')`);
+  const unplayed = sql.number(
     `SELECT coalesce(sum(max(0, bonus.amount_minor + (
        SELECT coalesce(sum(bet.amount_minor), 0) FROM ledger bet
        WHERE bet.player_id = bonus.player_id AND bet.kind = 'bet' AND bet.created_at >= bonus.created_at
      ))), 0) AS total
      FROM ledger bonus WHERE bonus.player_id = ? AND bonus.kind = 'bonus' AND bonus.bonus_id IS NULL`,
   );
-  const wagering = database.prepare(
+  const wagering = sql.one<{ required: number; staked: number }>(
     `SELECT bonus.amount_minor AS required, (
        SELECT coalesce(-sum(bet.amount_minor), 0) FROM ledger bet
        WHERE bet.player_id = bonus.player_id AND bet.kind = 'bet' AND bet.created_at >= bonus.created_at
@@ -79,34 +77,31 @@ export function ledgerIn(database: Database.Database, now: () => number): Ledger
      WHERE bonus.player_id = ? AND bonus.kind = 'bonus' AND bonus.reference = ? AND bonus.bonus_id IS NULL`,
   );
   const inSpan = 'FROM ledger WHERE player_id = ? AND created_at >= ? AND created_at < ?';
-  const entries = database.prepare(
-    `SELECT kind, amount_minor AS amountMinor, created_at AS createdAt ${inSpan} ORDER BY id`,
-  );
-  const totals = database.prepare(
+  const entries = sql.all<LedgerEntry>(`SELECT ${columns('kind amountMinor createdAt')} ${inSpan} ORDER BY id`);
+  const totals = sql.all<LedgerEntry>(
     `SELECT kind, sum(amount_minor) AS amountMinor, max(created_at) AS createdAt ${inSpan} GROUP BY kind`,
   );
-  const read = (row: unknown) => (row as { total: number }).total;
   const balanceOf = (playerId: number, until?: number) =>
-    read(until === undefined ? sum.get(playerId) : sumUntil.get(playerId, until));
+    until === undefined ? sum(playerId) : sumUntil(playerId, until);
   const cashOf = (playerId: number, until?: number) =>
-    read(until === undefined ? cash.get(playerId) : cashUntil.get(playerId, until));
+    until === undefined ? cash(playerId) : cashUntil(playerId, until);
   return {
-    post({ playerId, kind, amountMinor, reference, createdAt, bonusId }) {
-      insert.run(playerId, kind, amountMinor, reference, createdAt ?? now(), bonusId ?? null);
+    post({ playerId, kind, amountMinor, reference, createdAt = now(), bonusId }) {
+      insert({ playerId, kind, amountMinor, reference, createdAt, bonusId });
     },
     balanceOf,
     cashOf,
-    bonusMoneyOf: (bonusId) => read(ofBonus.get(bonusId)),
-    endedMoneyOf: (bonusId) => Math.abs(read(endedOfBonus.get(bonusId))),
-    entries: (playerId, from, until) => entries.all(playerId, from, until) as LedgerEntry[],
-    totals: (playerId, from, until) => totals.all(playerId, from, until) as LedgerEntry[],
+    bonusMoneyOf: ofBonus,
+    endedMoneyOf: (bonusId) => Math.abs(endedOfBonus(bonusId)),
+    entries,
+    totals,
     lockedOf(playerId) {
       const own = cashOf(playerId);
-      const unplayedOwn = Math.max(0, Math.min(read(unplayed.get(playerId)), own));
+      const unplayedOwn = Math.max(0, Math.min(unplayed(playerId), own));
       return balanceOf(playerId) - own + unplayedOwn;
     },
     wageringOf(playerId, bonusId) {
-      const row = wagering.get(playerId, `bonus:${bonusId}`) as { required: number; staked: number } | undefined;
+      const row = wagering(playerId, `bonus:${bonusId}`);
       return row ? { wagered: Math.min(row.staked, row.required), required: row.required } : null;
     },
   };

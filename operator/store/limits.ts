@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session';
 export type LimitPeriod = 'day' | 'week' | 'month';
@@ -32,7 +32,7 @@ interface Row extends LimitKey {
   readonly effectiveAt: number | null;
 }
 
-const COLUMNS = 'kind, period, value, pending_value AS pendingValue, effective_at AS effectiveAt';
+const COLUMNS = columns('kind period value pendingValue effectiveAt');
 
 const read = ({ kind, period, value, pendingValue, effectiveAt }: Row): KeyedLimit => ({
   kind,
@@ -41,24 +41,24 @@ const read = ({ kind, period, value, pendingValue, effectiveAt }: Row): KeyedLim
   pending: effectiveAt === null ? null : { value: pendingValue, effectiveAt },
 });
 
-export function limitsIn(database: Database.Database): Limits {
-  const select = database.prepare(`SELECT ${COLUMNS} FROM player_limit WHERE player_id = ? ORDER BY kind, period`);
-  const find = database.prepare(`SELECT ${COLUMNS} FROM player_limit WHERE player_id = ? AND kind = ? AND period = ?`);
-  const upsert = database.prepare(
+export function limitsIn(sql: Sql): Limits {
+  const select = sql.all<Row>(`SELECT ${COLUMNS} FROM player_limit WHERE player_id = ? ORDER BY kind, period`);
+  const find = sql.one<Row>(`SELECT ${COLUMNS} FROM player_limit WHERE player_id = ? AND kind = ? AND period = ?`);
+  const upsert = sql.run(
     `INSERT OR REPLACE INTO player_limit (player_id, kind, period, value, pending_value, effective_at)
      VALUES (?, ?, ?, ?, ?, ?)`,
   );
-  const remove = database.prepare('DELETE FROM player_limit WHERE player_id = ? AND kind = ? AND period = ?');
+  const remove = sql.run('DELETE FROM player_limit WHERE player_id = ? AND kind = ? AND period = ?');
   return {
-    list: (playerId) => (select.all(playerId) as Row[]).map(read),
+    list: (playerId) => select(playerId).map(read),
     find(playerId, { kind, period }) {
-      const row = find.get(playerId, kind, period) as Row | undefined;
+      const row = find(playerId, kind, period);
       return row ? read(row) : null;
     },
     save(playerId, { kind, period }, limit) {
-      if (!limit) return void remove.run(playerId, kind, period);
+      if (!limit) return void remove(playerId, kind, period);
       const { value, pending } = limit;
-      upsert.run(playerId, kind, period, value, pending?.value ?? null, pending?.effectiveAt ?? null);
+      upsert(playerId, kind, period, value, pending?.value ?? null, pending?.effectiveAt ?? null);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database';
+import type { Sql } from './sql';
 import { hashToken } from './sessions';
 
 /** Logins whose password was right, and which wait for a second factor. */
@@ -15,30 +15,30 @@ export interface LoginChallenges {
 
 const WRONG_TRIES_ALLOWED = 5;
 
-export function loginChallengesIn(database: Database.Database, now: () => number): LoginChallenges {
-  const forgetExpired = database.prepare('DELETE FROM login_challenge WHERE expires_at <= ?');
-  const insert = database.prepare('INSERT INTO login_challenge (token_hash, player_id, expires_at) VALUES (?, ?, ?)');
-  const find = database.prepare(
+export function loginChallengesIn(sql: Sql, now: () => number): LoginChallenges {
+  const forgetExpired = sql.run('DELETE FROM login_challenge WHERE expires_at <= ?');
+  const insert = sql.run('INSERT INTO login_challenge (token_hash, player_id, expires_at) VALUES (?, ?, ?)');
+  const find = sql.value<number>(
     'SELECT player_id AS playerId FROM login_challenge WHERE token_hash = ? AND expires_at > ?',
   );
-  const count = database.prepare(
+  const count = sql.one<{ wrongTries: number }>(
     'UPDATE login_challenge SET wrong_tries = wrong_tries + 1 WHERE token_hash = ? RETURNING wrong_tries AS wrongTries',
   );
-  const remove = database.prepare('DELETE FROM login_challenge WHERE token_hash = ?');
+  const remove = sql.run('DELETE FROM login_challenge WHERE token_hash = ?');
   return {
     begin(playerId, expiresAt) {
-      forgetExpired.run(now());
+      forgetExpired(now());
       const token = randomBytes(32).toString('base64url');
-      insert.run(hashToken(token), playerId, expiresAt);
+      insert(hashToken(token), playerId, expiresAt);
       return token;
     },
-    playerOf: (token) => (find.get(hashToken(token), now()) as { playerId: number } | undefined)?.playerId ?? null,
+    playerOf: (token) => find(hashToken(token), now()),
     countWrongTry(token) {
-      const row = count.get(hashToken(token)) as { wrongTries: number } | undefined;
-      const goesOn = row !== undefined && row.wrongTries < WRONG_TRIES_ALLOWED;
-      if (!goesOn) remove.run(hashToken(token));
+      const row = count(hashToken(token));
+      const goesOn = row !== null && row.wrongTries < WRONG_TRIES_ALLOWED;
+      if (!goesOn) remove(hashToken(token));
       return goesOn;
     },
-    end: (token) => void remove.run(hashToken(token)),
+    end: (token) => remove(hashToken(token)),
   };
 }

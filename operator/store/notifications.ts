@@ -1,6 +1,6 @@
 import type { NotificationType } from '~/upstream/contract/values';
 import type { Texts } from '../messages';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 /** The content of a notification, before it is stored. */
 export interface Notice {
@@ -43,21 +43,17 @@ interface Row extends Omit<Notification, 'title' | 'note' | 'isRead'> {
 /** Limit per player; sites show the newest 100. */
 const KEPT = 500;
 
-export function notificationsIn(database: Database.Database, now: () => number): Notifications {
-  const insert = database.prepare(
-    `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, reference, about, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const select = database.prepare(
-    `SELECT id, type, title_tr AS titleTr, title_en AS titleEn, note_tr AS noteTr, note_en AS noteEn,
-       reference, about, created_at AS createdAt, is_read AS isRead
+export function notificationsIn(sql: Sql, now: () => number): Notifications {
+  const insert = sql.insert('notification', 'playerId type titleTr titleEn noteTr noteEn reference about createdAt');
+  const select = sql.all<Row>(
+    `SELECT ${columns('id type titleTr titleEn noteTr noteEn reference about createdAt isRead')}
      FROM notification WHERE player_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
-  const trim = database.prepare(
+  const trim = sql.run(
     `DELETE FROM notification WHERE player_id = ? AND created_at <
        (SELECT created_at FROM notification WHERE player_id = ? ORDER BY created_at DESC LIMIT 1 OFFSET ${KEPT - 1})`,
   );
-  const read = database.prepare('UPDATE notification SET is_read = 1 WHERE player_id = ? AND id = ?');
+  const read = sql.run('UPDATE notification SET is_read = 1 WHERE player_id = ? AND id = ?');
   const toNotification = ({ titleTr, titleEn, noteTr, noteEn, isRead, ...row }: Row): Notification => ({
     ...row,
     title: { tr: titleTr, en: titleEn },
@@ -66,12 +62,12 @@ export function notificationsIn(database: Database.Database, now: () => number):
   });
   return {
     add(playerId, { type, title, note, reference = null, about = null }, createdAt = now()) {
-      const texts = [title.tr, title.en, note.tr, note.en];
-      const { lastInsertRowid } = insert.run(playerId, type, ...texts, reference, about, createdAt);
-      trim.run(playerId, playerId);
-      return { id: Number(lastInsertRowid), type, title, note, createdAt, isRead: false, reference, about };
+      const texts = { titleTr: title.tr, titleEn: title.en, noteTr: note.tr, noteEn: note.en };
+      const id = insert({ playerId, type, ...texts, reference, about, createdAt });
+      trim(playerId, playerId);
+      return { id, type, title, note, createdAt, isRead: false, reference, about };
     },
-    list: (playerId, { skip, take }) => (select.all(playerId, take, skip) as Row[]).map(toNotification),
-    markRead: (playerId, ids) => ids.forEach((id) => void read.run(playerId, id)),
+    list: (playerId, { skip, take }) => select(playerId, take, skip).map(toNotification),
+    markRead: (playerId, ids) => ids.forEach((id) => read(playerId, id)),
   };
 }

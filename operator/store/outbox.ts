@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 /** A message that a real operator would send by SMS or e-mail. */
 export interface SentMessage {
@@ -20,17 +20,16 @@ export interface Outbox {
 /** Limit of the outbox, which is no archive of codes. */
 const KEPT = 500;
 
-export function outboxIn(database: Database.Database): Outbox {
-  const insert = database.prepare('INSERT INTO outbox (recipient, kind, code, text, sent_at) VALUES (?, ?, ?, ?, ?)');
-  const trim = database.prepare('DELETE FROM outbox WHERE id <= ?');
+export function outboxIn(sql: Sql): Outbox {
+  const insert = sql.insert('outbox', 'recipient kind code text sentAt');
+  const trim = sql.run('DELETE FROM outbox WHERE id <= ?');
   const columns = 'recipient AS "to", kind, code, text, sent_at AS at';
-  const all = database.prepare(`SELECT ${columns} FROM outbox ORDER BY id DESC`);
-  const toOne = database.prepare(`SELECT ${columns} FROM outbox WHERE recipient = ? ORDER BY id DESC`);
+  const all = sql.all<SentMessage>(`SELECT ${columns} FROM outbox ORDER BY id DESC`);
+  const toOne = sql.all<SentMessage>(`SELECT ${columns} FROM outbox WHERE recipient = ? ORDER BY id DESC`);
   return {
     add({ to, kind, code, text, at }) {
-      const { lastInsertRowid } = insert.run(to, kind, code, text, at);
-      trim.run(Number(lastInsertRowid) - KEPT);
+      trim(insert({ recipient: to, kind, code, text, sentAt: at }) - KEPT);
     },
-    list: (to) => (to ? toOne.all(to) : all.all()) as SentMessage[],
+    list: (to) => (to ? toOne(to) : all()),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database';
+import type { Sql } from './sql';
 import { hashToken } from './sessions';
 
 /** The challenges of passkeys: each is for one purpose, and is used once. Only hashes are stored. */
@@ -23,26 +23,26 @@ export interface PasskeyChallenges {
 
 export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
 
-export function passkeyChallengesIn(database: Database.Database, now: () => number): PasskeyChallenges {
-  const forgetExpired = database.prepare('DELETE FROM passkey_challenge WHERE expires_at <= ?');
-  const insert = database.prepare(
+export function passkeyChallengesIn(sql: Sql, now: () => number): PasskeyChallenges {
+  const forgetExpired = sql.run('DELETE FROM passkey_challenge WHERE expires_at <= ?');
+  const insert = sql.run(
     'INSERT INTO passkey_challenge (challenge_hash, purpose, name, expires_at) VALUES (?, ?, ?, ?)',
   );
-  const take = database.prepare(
+  const take = sql.one<{ purpose: string; name: string; expiresAt: number }>(
     'DELETE FROM passkey_challenge WHERE challenge_hash = ? RETURNING purpose, name, expires_at AS expiresAt',
   );
-  const waiting = database.prepare('SELECT 1 FROM passkey_challenge WHERE purpose = ? AND expires_at > ?');
+  const waiting = sql.exists('SELECT 1 FROM passkey_challenge WHERE purpose = ? AND expires_at > ?');
   return {
     begin(purpose, name) {
-      forgetExpired.run(now());
+      forgetExpired(now());
       const bytes = randomBytes(32);
-      insert.run(hashToken(bytes.toString('base64url')), purpose, name, now() + PASSKEY_CHALLENGE_MS);
+      insert(hashToken(bytes.toString('base64url')), purpose, name, now() + PASSKEY_CHALLENGE_MS);
       return new Uint8Array(bytes);
     },
     use(challenge, purpose) {
-      const row = take.get(hashToken(challenge)) as { purpose: string; name: string; expiresAt: number } | undefined;
+      const row = take(hashToken(challenge));
       return row?.purpose === purpose && row.expiresAt > now() ? { name: row.name } : null;
     },
-    isWaiting: (purpose) => waiting.get(purpose, now()) !== undefined,
+    isWaiting: (purpose) => waiting(purpose, now()),
   };
 }

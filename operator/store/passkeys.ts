@@ -1,5 +1,5 @@
-import type { Database } from './database';
-import { keyedHash, secretIn } from './secrets';
+import { columns, type Sql } from './sql';
+import { keyedHash } from './secrets';
 
 export interface Passkey {
   readonly id: number;
@@ -34,8 +34,7 @@ export interface Passkeys {
 
 type Row = Omit<Passkey, 'publicKey' | 'transports'> & { readonly publicKey: Buffer; readonly transports: string };
 
-const COLUMNS = `id, player_id AS playerId, credential_id AS credentialId, public_key AS publicKey, counter, transports,
-  name, created_at AS createdAt, last_used_at AS lastUsedAt`;
+const COLUMNS = columns('id playerId credentialId publicKey counter transports name createdAt lastUsedAt');
 
 const read = (row: Row): Passkey => ({
   ...row,
@@ -43,29 +42,28 @@ const read = (row: Row): Passkey => ({
   transports: JSON.parse(row.transports) as string[],
 });
 
-export function passkeysIn(database: Database.Database, now: () => number): Passkeys {
-  const key = secretIn(database, 'passkey-user');
-  const select = database.prepare(`SELECT ${COLUMNS} FROM passkey WHERE player_id = ? ORDER BY id DESC`);
-  const find = database.prepare(`SELECT ${COLUMNS} FROM passkey WHERE credential_id = ?`);
-  const insert = database.prepare(
+export function passkeysIn(sql: Sql, now: () => number): Passkeys {
+  const key = sql.secret('passkey-user');
+  const select = sql.all<Row>(`SELECT ${COLUMNS} FROM passkey WHERE player_id = ? ORDER BY id DESC`);
+  const find = sql.one<Row>(`SELECT ${COLUMNS} FROM passkey WHERE credential_id = ?`);
+  const insert = sql.run(
     `INSERT INTO passkey (player_id, credential_id, public_key, counter, transports, name, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (credential_id) DO NOTHING`,
   );
-  const markUsed = database.prepare(
+  const markUsed = sql.run(
     `UPDATE passkey SET counter = ?1, last_used_at = ?2 WHERE id = ?3 AND (counter < ?1 OR counter = 0 AND ?1 = 0)`,
   );
-  const remove = database.prepare('DELETE FROM passkey WHERE player_id = ? AND id = ? RETURNING name');
+  const remove = sql.value<string>('DELETE FROM passkey WHERE player_id = ? AND id = ? RETURNING name');
   return {
-    list: (playerId) => (select.all(playerId) as Row[]).map(read),
+    list: (playerId) => select(playerId).map(read),
     findByCredential(credentialId) {
-      const row = find.get(credentialId) as Row | undefined;
+      const row = find(credentialId);
       return row ? read(row) : null;
     },
     add: ({ playerId, credentialId, publicKey, counter, transports, name }) =>
-      insert.run(playerId, credentialId, Buffer.from(publicKey), counter, JSON.stringify(transports), name, now())
-        .changes === 1,
-    markUsed: (id, counter) => markUsed.run(counter, now(), id).changes === 1,
-    remove: (playerId, id) => (remove.get(playerId, id) as { name: string } | undefined)?.name ?? null,
+      insert(playerId, credentialId, Buffer.from(publicKey), counter, JSON.stringify(transports), name, now()) === 1,
+    markUsed: (id, counter) => markUsed(counter, now(), id) === 1,
+    remove,
     userHandle: (playerId) => keyedHash(key, playerId),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 /** The request of an idempotency key and the answer it got. */
 interface PaymentIntent {
@@ -12,15 +12,13 @@ export interface PaymentIntents {
   keep(playerId: number, key: string, intent: PaymentIntent): void;
 }
 
-export function paymentIntentsIn(database: Database.Database): PaymentIntents {
-  const select = database.prepare(
+export function paymentIntentsIn(sql: Sql): PaymentIntents {
+  const select = sql.one<PaymentIntent>(
     'SELECT request_hash AS requestHash, answer FROM payment_intent WHERE player_id = ? AND key = ?',
   );
-  const insert = database.prepare(
-    'INSERT INTO payment_intent (player_id, key, request_hash, answer) VALUES (?, ?, ?, ?)',
-  );
+  const insert = sql.run('INSERT INTO payment_intent (player_id, key, request_hash, answer) VALUES (?, ?, ?, ?)');
   return {
-    find: (playerId, key) => (select.get(playerId, key) as PaymentIntent | undefined) ?? null,
-    keep: (playerId, key, { requestHash, answer }) => void insert.run(playerId, key, requestHash, answer),
+    find: select,
+    keep: (playerId, key, { requestHash, answer }) => insert(playerId, key, requestHash, answer),
   };
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../messages';
 import type { PaymentField } from '../payments/field';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 export interface PaymentMethod {
   readonly id: number;
@@ -33,7 +33,7 @@ type Row = Omit<PaymentMethod, 'title' | 'instruction' | 'fields'> & {
   readonly fields: string;
 };
 
-const COLUMNS = `id, kind, type, slug, title, min_minor AS minMinor, max_minor AS maxMinor, settlement, instruction, fields`;
+const COLUMNS = columns('id kind type slug title minMinor maxMinor settlement instruction fields');
 
 const read = (row: Row): PaymentMethod => ({
   ...row,
@@ -42,18 +42,18 @@ const read = (row: Row): PaymentMethod => ({
   fields: JSON.parse(row.fields) as PaymentField[],
 });
 
-export function paymentMethodsIn(database: Database.Database): PaymentMethods {
-  const insert = database.prepare(
-    `INSERT INTO payment_method (id, kind, type, slug, title, min_minor, max_minor, settlement, instruction, fields)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+export function paymentMethodsIn(sql: Sql): PaymentMethods {
+  const insert = sql.insert(
+    'payment_method',
+    'id kind type slug title minMinor maxMinor settlement instruction fields',
   );
-  const select = database.prepare(`SELECT ${COLUMNS} FROM payment_method ORDER BY id`);
+  const select = sql.all<Row>(`SELECT ${COLUMNS} FROM payment_method ORDER BY id`);
   let known: readonly PaymentMethod[] | null = null;
-  const all = () => (known ??= (select.all() as Row[]).map(read));
+  const all = () => (known ??= select().map(read));
   return {
-    add({ id, kind, type, slug, title, minMinor, maxMinor, settlement, instruction, fields }) {
-      const texts = [title, instruction, fields].map((value) => value && JSON.stringify(value));
-      insert.run(id, kind, type, slug, texts[0], minMinor, maxMinor, settlement, texts[1], texts[2]);
+    add({ title, instruction, fields, ...method }) {
+      const texts = { title: JSON.stringify(title), instruction: instruction && JSON.stringify(instruction) };
+      insert({ ...method, ...texts, fields: JSON.stringify(fields) });
       known = null;
     },
     list: (kind) => all().filter((method) => method.kind === kind),

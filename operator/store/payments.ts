@@ -1,6 +1,6 @@
 import { TransactionStatus } from '~/upstream/contract/values';
 import type { Locale, Texts } from '../messages';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 export type PaymentStatus = (typeof TransactionStatus)[keyof typeof TransactionStatus];
 
@@ -55,75 +55,60 @@ export interface Payments {
 
 type Row = Omit<Payment, 'note'> & { readonly note: string | null };
 
-const COLUMNS = `id, player_id AS playerId, method_id AS methodId, kind, amount_minor AS amountMinor, status,
-  page_token AS pageToken, locale, note, reference, created_at AS createdAt`;
+const COLUMNS = columns('id playerId methodId kind amountMinor status pageToken locale note reference createdAt');
 
 const MATCHES = `player_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR status = ?3)
   AND (?4 IS NULL OR created_at >= ?4) AND (?5 IS NULL OR created_at < ?5)`;
 
 const read = (row: Row): Payment => ({ ...row, note: row.note === null ? null : (JSON.parse(row.note) as Texts) });
-const readOne = (row: unknown) => (row ? read(row as Row) : null);
+const readOne = (row: Row | null) => row && read(row);
 
-export function paymentsIn(database: Database.Database, now: () => number): Payments {
-  const insert = database.prepare(
-    `INSERT INTO payment (player_id, method_id, kind, amount_minor, status, page_token, locale, note, reference,
-       created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+export function paymentsIn(sql: Sql, now: () => number): Payments {
+  const insert = sql.insert(
+    'payment',
+    'playerId methodId kind amountMinor status pageToken locale note reference createdAt',
   );
-  const byId = database.prepare(`SELECT ${COLUMNS} FROM payment WHERE id = ?`);
-  const byToken = database.prepare(`SELECT ${COLUMNS} FROM payment WHERE page_token = ?`);
-  const move = database.prepare(
+  const byId = sql.one<Row>(`SELECT ${COLUMNS} FROM payment WHERE id = ?`);
+  const byToken = sql.one<Row>(`SELECT ${COLUMNS} FROM payment WHERE page_token = ?`);
+  const move = sql.run(
     'UPDATE payment SET status = ?, note = coalesce(?, note) WHERE id = ? AND status IN (SELECT value FROM json_each(?))',
   );
-  const matching = database.prepare(
+  const matching = sql.all<Row>(
     `SELECT ${COLUMNS} FROM payment WHERE ${MATCHES} ORDER BY created_at DESC, id DESC LIMIT ?6 OFFSET ?7`,
   );
-  const counted = database.prepare(`SELECT count(*) AS total FROM payment WHERE ${MATCHES}`);
-  const waiting = database.prepare(
+  const counted = sql.number(`SELECT count(*) AS total FROM payment WHERE ${MATCHES}`);
+  const waiting = sql.all<Row>(
     `SELECT ${COLUMNS} FROM payment WHERE status = ${TransactionStatus.Pending} ORDER BY created_at, id LIMIT ?`,
   );
-  const waitingSum = database.prepare(
+  const waitingSum = sql.number(
     `SELECT coalesce(sum(amount_minor), 0) AS total FROM payment
      WHERE player_id = ? AND kind = 1 AND status IN (${TransactionStatus.Created}, ${TransactionStatus.Pending})`,
   );
-  const closePages = database.prepare(
+  const closePages = sql.run(
     `UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE player_id = ? AND status = ${TransactionStatus.Created}`,
   );
   const abandoned = `status = ${TransactionStatus.Created} AND created_at < ?`;
-  const isAnyAbandoned = database.prepare(`SELECT 1 FROM payment WHERE ${abandoned} LIMIT 1`);
-  const abandon = database.prepare(`UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE ${abandoned}`);
+  const isAnyAbandoned = sql.exists(`SELECT 1 FROM payment WHERE ${abandoned} LIMIT 1`);
+  const abandon = sql.run(`UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE ${abandoned}`);
   const values = (playerId: number, { kind, status, from, to }: PaymentFilter) =>
-    [playerId, kind, status, from, to].map((value) => value ?? null);
+    [playerId, kind, status, from, to] as const;
   return {
-    add({ playerId, methodId, kind, amountMinor, status, pageToken, locale, note, reference = null, createdAt }) {
-      const text = note && JSON.stringify(note);
-      const { lastInsertRowid } = insert.run(
-        playerId,
-        methodId,
-        kind,
-        amountMinor,
-        status,
-        pageToken,
-        locale,
-        text,
-        reference,
-        createdAt ?? now(),
-      );
-      return read(byId.get(lastInsertRowid) as Row);
+    add(payment) {
+      const { note, reference = null, createdAt = now() } = payment;
+      const id = insert({ ...payment, note: note && JSON.stringify(note), createdAt });
+      return { ...payment, id, reference, createdAt };
     },
-    find: (id) => readOne(byId.get(id)),
-    findByPageToken: (token) => readOne(byToken.get(token)),
-    move: (id, from, to, note) =>
-      move.run(to, note ? JSON.stringify(note) : null, id, JSON.stringify(from)).changes === 1,
-    list: (playerId, filter, { skip, take }) =>
-      (matching.all(...values(playerId, filter), take, skip) as Row[]).map(read),
-    count: (playerId, filter) => (counted.get(...values(playerId, filter)) as { total: number }).total,
-    pending: (take) => (waiting.all(take) as Row[]).map(read),
-    waitingDeposits: (playerId) => (waitingSum.get(playerId) as { total: number }).total,
-    cancelOpenPages: (playerId) => void closePages.run(playerId),
+    find: (id) => readOne(byId(id)),
+    findByPageToken: (token) => readOne(byToken(token)),
+    move: (id, from, to, note) => move(to, note ? JSON.stringify(note) : null, id, JSON.stringify(from)) === 1,
+    list: (playerId, filter, { skip, take }) => matching(...values(playerId, filter), take, skip).map(read),
+    count: (playerId, filter) => counted(...values(playerId, filter)),
+    pending: (take) => waiting(take).map(read),
+    waitingDeposits: waitingSum,
+    cancelOpenPages: closePages,
     cancelAbandoned(startedBefore) {
       // Checked first: lists call this often, and a write would wait for the write lock.
-      if (isAnyAbandoned.get(startedBefore)) abandon.run(startedBefore);
+      if (isAnyAbandoned(startedBefore)) abandon(startedBefore);
     },
   };
 }

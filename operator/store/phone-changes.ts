@@ -1,5 +1,5 @@
-import type { Database } from './database';
-import { keyedHash, secretIn } from './secrets';
+import type { Sql } from './sql';
+import { keyedHash } from './secrets';
 
 /** A change of a verified phone that two codes, or a code and a second factor, have to confirm. */
 export interface PhoneChange {
@@ -31,41 +31,40 @@ export interface PhoneChanges {
 
 const WRONG_TRIES_ALLOWED = 5;
 
-export function phoneChangesIn(database: Database.Database, now: () => number): PhoneChanges {
-  const key = secretIn(database, 'phone-change');
+export function phoneChangesIn(sql: Sql, now: () => number): PhoneChanges {
+  const key = sql.secret('phone-change');
   const hash = (playerId: number, side: 'old' | 'new', code: string) => keyedHash(key, playerId, side, code);
-  const begin = database.prepare(
+  const begin = sql.run(
     `INSERT OR REPLACE INTO phone_change (player_id, phone, old_hash, new_hash, wrong_tries, sent_at, expires_at)
      VALUES (?, ?, ?, ?, 0, ?, ?)`,
   );
-  const find = database.prepare(
+  const find = sql.one<{ phone: string; sentAt: number; wrongTries: number }>(
     `SELECT phone, sent_at AS sentAt, wrong_tries AS wrongTries FROM phone_change
      WHERE player_id = ? AND expires_at > ?`,
   );
-  const hashes = database.prepare(
+  const hashes = sql.one<{ oldHash: string; newHash: string | null }>(
     'SELECT old_hash AS oldHash, new_hash AS newHash FROM phone_change WHERE player_id = ?',
   );
-  const count = database.prepare(
+  const count = sql.one<{ wrongTries: number }>(
     'UPDATE phone_change SET wrong_tries = wrong_tries + 1 WHERE player_id = ? RETURNING wrong_tries AS wrongTries',
   );
-  const remove = database.prepare('DELETE FROM phone_change WHERE player_id = ?');
-  const hashesOf = (playerId: number) =>
-    hashes.get(playerId) as { oldHash: string; newHash: string | null } | undefined;
+  const remove = sql.run('DELETE FROM phone_change WHERE player_id = ?');
+  const hashesOf = (playerId: number) => hashes(playerId);
   return {
     begin(playerId, { phone, oldCode, newCode, expiresAt }) {
       const newHash = newCode === null ? null : hash(playerId, 'new', newCode);
-      begin.run(playerId, phone, hash(playerId, 'old', oldCode), newHash, now(), expiresAt);
+      begin(playerId, phone, hash(playerId, 'old', oldCode), newHash, now(), expiresAt);
     },
     find(playerId) {
-      const row = find.get(playerId, now()) as { phone: string; sentAt: number; wrongTries: number } | undefined;
+      const row = find(playerId, now());
       return row ? { phone: row.phone, sentAt: row.sentAt, isOpen: row.wrongTries < WRONG_TRIES_ALLOWED } : null;
     },
     isOldCode: (playerId, code) => hashesOf(playerId)?.oldHash === hash(playerId, 'old', code),
     isNewCode: (playerId, code) => hashesOf(playerId)?.newHash === hash(playerId, 'new', code),
     countWrongTry(playerId) {
-      const row = count.get(playerId) as { wrongTries: number } | undefined;
-      return row !== undefined && row.wrongTries < WRONG_TRIES_ALLOWED;
+      const row = count(playerId);
+      return row !== null && row.wrongTries < WRONG_TRIES_ALLOWED;
     },
-    end: (playerId) => void remove.run(playerId),
+    end: remove,
   };
 }

@@ -1,5 +1,5 @@
-import type { Database } from './database';
-import { keyedHash, secretIn } from './secrets';
+import { columns, type Sql } from './sql';
+import { keyedHash } from './secrets';
 
 export interface Player {
   readonly id: number;
@@ -37,8 +37,11 @@ export interface Players {
   isPhoneTaken(phone: string, exceptId: number): boolean;
 }
 
-const COLUMNS = `id, username, usercode, password_hash AS passwordHash, name, surname, email, phone,
-  sms_verified AS smsVerified, country, birth_date AS birthDate, registered_at AS registeredAt`;
+type Row = Omit<Player, 'smsVerified'> & { readonly smsVerified: number };
+
+const COLUMNS = columns(
+  'id username usercode passwordHash name surname email phone smsVerified country birthDate registeredAt',
+);
 
 /** Normalises a username for comparison. İ, I, ı and i count as one letter. */
 function foldUsername(username: string): string {
@@ -47,59 +50,50 @@ function foldUsername(username: string): string {
 
 const FIRST_USERCODE = 100_000;
 
-export function playersIn(database: Database.Database): Players {
-  const byUsername = database.prepare(`SELECT ${COLUMNS} FROM player WHERE username_folded = ?`);
-  const byId = database.prepare(`SELECT ${COLUMNS} FROM player WHERE id = ?`);
-  const emailTaken = database.prepare('SELECT 1 FROM player WHERE email = ?');
-  const personalNoTaken = database.prepare('SELECT 1 FROM player WHERE personal_no_hash = ?');
-  const insert = database.prepare(
-    `INSERT INTO player (username, username_folded, usercode, password_hash, name, surname, email, phone, sms_verified,
-       country, birth_date, personal_no_hash, referral, registered_at)
-     VALUES (?, ?, (SELECT ${FIRST_USERCODE} + count(*) FROM player), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+export function playersIn(sql: Sql): Players {
+  const byUsername = sql.one<Row>(`SELECT ${COLUMNS} FROM player WHERE username_folded = ?`);
+  const byId = sql.one<Row>(`SELECT ${COLUMNS} FROM player WHERE id = ?`);
+  const emailTaken = sql.exists('SELECT 1 FROM player WHERE email = ?');
+  const personalNoTaken = sql.exists('SELECT 1 FROM player WHERE personal_no_hash = ?');
+  const insert = sql.insert(
+    'player',
+    `username usernameFolded usercode passwordHash name surname email phone smsVerified country birthDate
+     personalNoHash referral registeredAt`,
   );
-  const setPassword = database.prepare('UPDATE player SET password_hash = ? WHERE id = ?');
-  const endLogins = database.prepare('DELETE FROM login_challenge WHERE player_id = ?');
-  const findTaken = database.prepare('SELECT 1 FROM player WHERE phone = ? AND sms_verified = 1 AND id <> ?');
-  const setVerifiedPhone = database.prepare('UPDATE player SET phone = ?, sms_verified = 1 WHERE id = ?');
+  const count = sql.number('SELECT count(*) FROM player');
+  const setPassword = sql.run('UPDATE player SET password_hash = ? WHERE id = ?');
+  const endLogins = sql.run('DELETE FROM login_challenge WHERE player_id = ?');
+  const findTaken = sql.exists('SELECT 1 FROM player WHERE phone = ? AND sms_verified = 1 AND id <> ?');
+  const setVerifiedPhone = sql.run('UPDATE player SET phone = ?, sms_verified = 1 WHERE id = ?');
   // Keyed, because a plain hash of eleven digits is quickly reversed by trying them all.
-  const personalNoKey = secretIn(database, 'personal-no');
+  const personalNoKey = sql.secret('personal-no');
   const hashPersonalNo = (personalNo: string) => keyedHash(personalNoKey, personalNo);
-  const read = (row: unknown): Player | null => {
-    if (!row) return null;
-    const player = row as Omit<Player, 'smsVerified'> & { smsVerified: number };
-    return { ...player, smsVerified: player.smsVerified === 1 };
-  };
+  const read = (row: Row | null): Player | null => row && { ...row, smsVerified: row.smsVerified === 1 };
   return {
-    findByUsername: (username) => read(byUsername.get(foldUsername(username))),
-    findById: (id) => read(byId.get(id)),
+    findByUsername: (username) => read(byUsername(foldUsername(username))),
+    findById: (id) => read(byId(id)),
     conflict({ username, email, personalNo }) {
-      if (byUsername.get(foldUsername(username))) return 'username';
-      if (emailTaken.get(email.toLowerCase())) return 'email';
-      return personalNoTaken.get(hashPersonalNo(personalNo)) ? 'personalNo' : null;
+      if (byUsername(foldUsername(username))) return 'username';
+      if (emailTaken(email.toLowerCase())) return 'email';
+      return personalNoTaken(hashPersonalNo(personalNo)) ? 'personalNo' : null;
     },
     create(player) {
-      const { lastInsertRowid } = insert.run(
-        player.username,
-        foldUsername(player.username),
-        player.passwordHash,
-        player.name,
-        player.surname,
-        player.email.toLowerCase(),
-        player.phone,
-        player.smsVerified ? 1 : 0,
-        player.country,
-        player.birthDate,
-        hashPersonalNo(player.personalNo),
-        player.referral,
-        player.registeredAt ?? Date.now(),
-      );
-      return read(byId.get(lastInsertRowid)) as Player;
+      const id = insert({
+        ...player,
+        usernameFolded: foldUsername(player.username),
+        usercode: String(FIRST_USERCODE + count()),
+        email: player.email.toLowerCase(),
+        smsVerified: player.smsVerified ?? false,
+        personalNoHash: hashPersonalNo(player.personalNo),
+        registeredAt: player.registeredAt ?? Date.now(),
+      });
+      return read(byId(id)) as Player;
     },
     setPassword(id, passwordHash) {
-      setPassword.run(passwordHash, id);
-      endLogins.run(id);
+      setPassword(passwordHash, id);
+      endLogins(id);
     },
-    setVerifiedPhone: (id, phone) => void setVerifiedPhone.run(phone, id),
-    isPhoneTaken: (phone, exceptId) => findTaken.get(phone, exceptId) !== undefined,
+    setVerifiedPhone: (id, phone) => setVerifiedPhone(phone, id),
+    isPhoneTaken: findTaken,
   };
 }

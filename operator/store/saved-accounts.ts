@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 /** The fields of a payment form, by their keys. */
 type Detail = Readonly<Record<string, unknown>>;
@@ -23,20 +23,20 @@ const LISTED = 5;
 
 type Row = Omit<SavedAccount, 'detail'> & { readonly detail: string };
 
-export function savedAccountsIn(database: Database.Database): SavedAccounts {
-  const upsert = database.prepare(
+export function savedAccountsIn(sql: Sql): SavedAccounts {
+  const upsert = sql.run(
     `INSERT INTO saved_account (player_id, method_id, label, detail, used_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (player_id, method_id, detail) DO UPDATE SET used_at = excluded.used_at`,
   );
-  const select = database.prepare(
+  const select = sql.all<Row>(
     `SELECT id, label, detail FROM saved_account WHERE player_id = ? AND method_id = ?
      ORDER BY used_at DESC, id DESC LIMIT ${LISTED}`,
   );
   return {
     keep(playerId, methodId, { label, detail }) {
-      upsert.run(playerId, methodId, label, JSON.stringify(detail), Date.now());
+      upsert(playerId, methodId, label, JSON.stringify(detail), Date.now());
     },
     list: (playerId, methodId) =>
-      (select.all(playerId, methodId) as Row[]).map((row) => ({ ...row, detail: JSON.parse(row.detail) as Detail })),
+      select(playerId, methodId).map((row) => ({ ...row, detail: JSON.parse(row.detail) as Detail })),
   };
 }

@@ -1,5 +1,5 @@
-import type { Database } from './database';
-import { keyedHash, secretIn } from './secrets';
+import type { Sql } from './sql';
+import { keyedHash } from './secrets';
 
 /** The authenticator app of a player. */
 export interface SecondFactor {
@@ -34,44 +34,44 @@ export interface SecondFactors {
   useRecoveryCode(playerId: number, code: string): boolean;
 }
 
-export function secondFactorsIn(database: Database.Database, now: () => number): SecondFactors {
-  const key = secretIn(database, 'recovery-code');
+export function secondFactorsIn(sql: Sql, now: () => number): SecondFactors {
+  const key = sql.secret('recovery-code');
   const hash = (playerId: number, code: string) => keyedHash(key, playerId, code);
-  const find = database.prepare('SELECT secret, used_step AS usedStep FROM second_factor WHERE player_id = ?');
-  const add = database.prepare('INSERT INTO second_factor (player_id, secret, used_step) VALUES (?, ?, ?)');
-  const markUsed = database.prepare('UPDATE second_factor SET used_step = ? WHERE player_id = ?');
-  const remove = database.prepare('DELETE FROM second_factor WHERE player_id = ?');
-  const removePending = database.prepare('DELETE FROM pending_factor WHERE player_id = ?');
-  const setPending = database.prepare(
+  const find = sql.one<SecondFactor>('SELECT secret, used_step AS usedStep FROM second_factor WHERE player_id = ?');
+  const add = sql.run('INSERT INTO second_factor (player_id, secret, used_step) VALUES (?, ?, ?)');
+  const markUsed = sql.run('UPDATE second_factor SET used_step = ? WHERE player_id = ?');
+  const remove = sql.run('DELETE FROM second_factor WHERE player_id = ?');
+  const removePending = sql.run('DELETE FROM pending_factor WHERE player_id = ?');
+  const setPending = sql.run(
     `INSERT INTO pending_factor (player_id, secret, older_secret, expires_at) VALUES (?, ?, NULL, ?)
      ON CONFLICT (player_id) DO UPDATE
      SET older_secret = secret, secret = excluded.secret, expires_at = excluded.expires_at`,
   );
-  const pending = database.prepare(
+  const pending = sql.one<PendingFactor>(
     'SELECT secret, older_secret AS olderSecret FROM pending_factor WHERE player_id = ? AND expires_at > ?',
   );
-  const addCode = database.prepare('INSERT INTO recovery_code (player_id, code_hash) VALUES (?, ?)');
-  const removeCodes = database.prepare('DELETE FROM recovery_code WHERE player_id = ?');
-  const removeCode = database.prepare('DELETE FROM recovery_code WHERE player_id = ? AND code_hash = ?');
-  const countCodes = database.prepare('SELECT count(*) AS count FROM recovery_code WHERE player_id = ?');
+  const addCode = sql.run('INSERT INTO recovery_code (player_id, code_hash) VALUES (?, ?)');
+  const removeCodes = sql.run('DELETE FROM recovery_code WHERE player_id = ?');
+  const removeCode = sql.run('DELETE FROM recovery_code WHERE player_id = ? AND code_hash = ?');
+  const countCodes = sql.number('SELECT count(*) AS count FROM recovery_code WHERE player_id = ?');
   return {
-    find: (playerId) => (find.get(playerId) as SecondFactor | undefined) ?? null,
+    find,
     add(playerId, { secret, usedStep }) {
-      removePending.run(playerId);
-      add.run(playerId, secret, usedStep);
+      removePending(playerId);
+      add(playerId, secret, usedStep);
     },
-    markUsed: (playerId, step) => void markUsed.run(step, playerId),
+    markUsed: (playerId, step) => markUsed(step, playerId),
     remove(playerId) {
-      remove.run(playerId);
-      removeCodes.run(playerId);
+      remove(playerId);
+      removeCodes(playerId);
     },
-    setPending: (playerId, secret, expiresAt) => void setPending.run(playerId, secret, expiresAt),
-    pending: (playerId) => (pending.get(playerId, now()) as PendingFactor | undefined) ?? null,
+    setPending,
+    pending: (playerId) => pending(playerId, now()),
     setRecoveryCodes(playerId, codes) {
-      removeCodes.run(playerId);
-      for (const code of codes) addCode.run(playerId, hash(playerId, code));
+      removeCodes(playerId);
+      for (const code of codes) addCode(playerId, hash(playerId, code));
     },
-    recoveryCodesLeft: (playerId) => (countCodes.get(playerId) as { count: number }).count,
-    useRecoveryCode: (playerId, code) => removeCode.run(playerId, hash(playerId, code)).changes === 1,
+    recoveryCodesLeft: countCodes,
+    useRecoveryCode: (playerId, code) => removeCode(playerId, hash(playerId, code)) === 1,
   };
 }

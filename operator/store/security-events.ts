@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Sql } from './sql';
 
 export type SecurityEventKind = 'failed-login' | 'reset-code' | 'wrong-code';
 
@@ -9,20 +9,20 @@ export interface SecurityEvents {
   claimWarning(playerId: number, kind: SecurityEventKind, now: number, since: number): boolean;
 }
 
-export function securityEventsIn(database: Database.Database): SecurityEvents {
-  const forget = database.prepare('DELETE FROM security_event WHERE player_id = ? AND kind = ? AND created_at < ?');
-  const insert = database.prepare('INSERT INTO security_event (player_id, kind, created_at) VALUES (?, ?, ?)');
-  const count = database.prepare('SELECT count(*) AS count FROM security_event WHERE player_id = ? AND kind = ?');
-  const warn = database.prepare(
+export function securityEventsIn(sql: Sql): SecurityEvents {
+  const forget = sql.run('DELETE FROM security_event WHERE player_id = ? AND kind = ? AND created_at < ?');
+  const insert = sql.run('INSERT INTO security_event (player_id, kind, created_at) VALUES (?, ?, ?)');
+  const count = sql.number('SELECT count(*) AS count FROM security_event WHERE player_id = ? AND kind = ?');
+  const warn = sql.run(
     `INSERT INTO security_warning (player_id, kind, warned_at) VALUES (?, ?, ?)
      ON CONFLICT (player_id, kind) DO UPDATE SET warned_at = excluded.warned_at WHERE warned_at < ?`,
   );
   return {
     add(playerId, kind, now, since) {
-      forget.run(playerId, kind, since);
-      insert.run(playerId, kind, now);
-      return (count.get(playerId, kind) as { count: number }).count;
+      forget(playerId, kind, since);
+      insert(playerId, kind, now);
+      return count(playerId, kind);
     },
-    claimWarning: (playerId, kind, now, since) => warn.run(playerId, kind, now, since).changes === 1,
+    claimWarning: (playerId, kind, now, since) => warn(playerId, kind, now, since) === 1,
   };
 }

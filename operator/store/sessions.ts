@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '../messages';
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 /** A player's open session. */
 export interface Session {
@@ -60,55 +60,50 @@ const NOTED_AFTER_MS = 60_000;
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-export function sessionsIn(database: Database.Database, now: () => number): Sessions {
-  const insert = database.prepare(
-    `INSERT INTO session (token_hash, player_id, started_at, ended_at, used_at, ip, device, locale)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const find = database.prepare(
-    `SELECT id, player_id AS playerId, locale, used_at AS usedAt
+export function sessionsIn(sql: Sql, now: () => number): Sessions {
+  const insert = sql.insert('session', 'tokenHash playerId startedAt endedAt usedAt ip device locale');
+  const find = sql.one<Session>(
+    `SELECT ${columns('id playerId locale usedAt')}
      FROM session WHERE token_hash = ? AND ended_at IS NULL`,
   );
-  const use = database.prepare('UPDATE session SET used_at = ? WHERE id = ?');
-  const localeOf = database.prepare('SELECT locale FROM session WHERE id = ? AND ended_at IS NULL');
-  const speak = database.prepare('UPDATE session SET locale = ? WHERE id = ?');
-  const select = database.prepare(
-    `SELECT id, started_at AS startedAt, ended_at AS endedAt, used_at AS usedAt, ip, device
+  const use = sql.run('UPDATE session SET used_at = ? WHERE id = ?');
+  const localeOf = sql.value<Locale>('SELECT locale FROM session WHERE id = ? AND ended_at IS NULL');
+  const speak = sql.run('UPDATE session SET locale = ? WHERE id = ?');
+  const select = sql.all<SessionRecord>(
+    `SELECT ${columns('id startedAt endedAt usedAt ip device')}
      FROM session WHERE player_id = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
-  const summary = database.prepare(
-    'SELECT count(*) AS count, max(started_at) AS lastStart FROM session WHERE player_id = ?',
+  const count = sql.number('SELECT count(*) FROM session WHERE player_id = ?');
+  const lastStart = sql.value<number>('SELECT max(started_at) FROM session WHERE player_id = ?');
+  const stateOf = sql.one<Pick<SessionRecord, 'id' | 'endedAt'>>(
+    'SELECT id, ended_at AS endedAt FROM session WHERE player_id = ? AND id = ?',
   );
-  const stateOf = database.prepare('SELECT id, ended_at AS endedAt FROM session WHERE player_id = ? AND id = ?');
-  const startOf = database.prepare('SELECT started_at AS startedAt FROM session WHERE id = ?');
-  const end = database.prepare('UPDATE session SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
-  const endOthers = database.prepare(
+  const startOf = sql.value<number>('SELECT started_at AS startedAt FROM session WHERE id = ?');
+  const end = sql.run('UPDATE session SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
+  const endOthers = sql.all<{ id: number }>(
     'UPDATE session SET ended_at = ? WHERE player_id = ? AND id IS NOT ? AND ended_at IS NULL RETURNING id',
   );
-  const summaryOf = (playerId: number) => summary.get(playerId) as { count: number; lastStart: number | null };
   return {
     open(playerId, { ip, device, locale }) {
       const token = newToken();
       const at = now();
-      insert.run(hashToken(token), playerId, at, null, at, ip, device, locale);
+      insert({ tokenHash: hashToken(token), playerId, startedAt: at, usedAt: at, ip, device, locale });
       return token;
     },
-    record(playerId, { ip, device, locale, startedAt, endedAt }) {
-      insert.run(hashToken(newToken()), playerId, startedAt, endedAt, endedAt, ip, device, locale);
-    },
-    find: (token) => (find.get(hashToken(token)) as Session | undefined) ?? null,
-    localeOf: (id) => (localeOf.get(id) as { locale: Locale } | undefined)?.locale ?? null,
-    speak: (id, locale) => void speak.run(locale, id),
+    record: (playerId, session) =>
+      void insert({ tokenHash: hashToken(newToken()), playerId, ...session, usedAt: session.endedAt }),
+    find: (token) => find(hashToken(token)),
+    localeOf,
+    speak: (id, locale) => speak(locale, id),
     noteUse({ id, usedAt }) {
-      if (now() - usedAt >= NOTED_AFTER_MS) use.run(now(), id);
+      if (now() - usedAt >= NOTED_AFTER_MS) use(now(), id);
     },
-    list: (playerId, { skip, take }) => select.all(playerId, take, skip) as SessionRecord[],
-    count: (playerId) => summaryOf(playerId).count,
-    lastStart: (playerId) => summaryOf(playerId).lastStart,
-    stateOf: (playerId, id) => (stateOf.get(playerId, id) as Pick<SessionRecord, 'id' | 'endedAt'> | undefined) ?? null,
-    startOf: (id) => (startOf.get(id) as { startedAt: number } | undefined)?.startedAt ?? null,
-    end: (id) => void end.run(now(), id),
-    endOthers: (playerId, exceptId) =>
-      (endOthers.all(now(), playerId, exceptId) as { id: number }[]).map(({ id }) => id),
+    list: (playerId, { skip, take }) => select(playerId, take, skip),
+    count,
+    lastStart,
+    stateOf,
+    startOf,
+    end: (id) => end(now(), id),
+    endOthers: (playerId, exceptId) => endOthers(now(), playerId, exceptId).map(({ id }) => id),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 /** `answered`: the last message is from support. `open`: the last message is from the player. */
 export type TicketStatus = 'open' | 'answered' | 'closed';
@@ -30,31 +30,27 @@ export interface Tickets {
   setStatus(ticketId: number, status: TicketStatus, updatedAt: number): void;
 }
 
-const COLUMNS = 'id, subject, status, updated_at AS updatedAt';
+const COLUMNS = columns('id subject status updatedAt');
 
-export function ticketsIn(database: Database.Database): Tickets {
-  const insert = database.prepare(
-    "INSERT INTO ticket (player_id, subject, status, updated_at) VALUES (?, ?, 'open', ?)",
-  );
-  const find = database.prepare(`SELECT ${COLUMNS} FROM ticket WHERE player_id = ? AND id = ?`);
-  const select = database.prepare(
+export function ticketsIn(sql: Sql): Tickets {
+  const insert = sql.insert('ticket', 'playerId subject status updatedAt');
+  const find = sql.one<Ticket>(`SELECT ${COLUMNS} FROM ticket WHERE player_id = ? AND id = ?`);
+  const select = sql.all<Ticket>(
     `SELECT ${COLUMNS} FROM ticket WHERE player_id = ? ORDER BY updated_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
-  const count = database.prepare('SELECT count(*) AS count FROM ticket WHERE player_id = ?');
-  const insertMessage = database.prepare(
-    'INSERT INTO ticket_message (ticket_id, author, text, created_at) VALUES (?, ?, ?, ?)',
+  const count = sql.number('SELECT count(*) AS count FROM ticket WHERE player_id = ?');
+  const insertMessage = sql.insert('ticket_message', 'ticketId author text createdAt');
+  const messages = sql.all<TicketMessage>(
+    `SELECT ${columns('author text createdAt')} FROM ticket_message WHERE ticket_id = ? ORDER BY id`,
   );
-  const messages = database.prepare(
-    'SELECT author, text, created_at AS createdAt FROM ticket_message WHERE ticket_id = ? ORDER BY id',
-  );
-  const setStatus = database.prepare('UPDATE ticket SET status = ?, updated_at = ? WHERE id = ?');
+  const setStatus = sql.run('UPDATE ticket SET status = ?, updated_at = ? WHERE id = ?');
   return {
-    open: (playerId, subject, createdAt) => Number(insert.run(playerId, subject, createdAt).lastInsertRowid),
-    find: (playerId, id) => (find.get(playerId, id) as Ticket | undefined) ?? null,
-    list: (playerId, { skip, take }) => select.all(playerId, take, skip) as Ticket[],
-    count: (playerId) => (count.get(playerId) as { count: number }).count,
-    addMessage: (ticketId, { author, text, createdAt }) => void insertMessage.run(ticketId, author, text, createdAt),
-    messages: (ticketId) => messages.all(ticketId) as TicketMessage[],
-    setStatus: (ticketId, status, updatedAt) => void setStatus.run(status, updatedAt, ticketId),
+    open: (playerId, subject, createdAt) => insert({ playerId, subject, status: 'open', updatedAt: createdAt }),
+    find,
+    list: (playerId, { skip, take }) => select(playerId, take, skip),
+    count,
+    addMessage: (ticketId, message) => void insertMessage({ ticketId, ...message }),
+    messages,
+    setStatus: (ticketId, status, updatedAt) => setStatus(status, updatedAt, ticketId),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { columns, type Sql } from './sql';
 
 type WagerStatus = 'open' | 'won' | 'lost' | 'void';
 
@@ -39,39 +39,36 @@ export interface Wagers {
   readonly seed: string;
 }
 
-const COLUMNS = `id, player_id AS playerId, slip, event_id AS eventId, market, pick, odds_hundredths AS oddsHundredths,
-  stake_minor AS stakeMinor, payout_minor AS payoutMinor, status, ends_at AS endsAt, placed_at AS placedAt,
-  settled_at AS settledAt`;
+const COLUMNS = columns(
+  `id playerId slip eventId market pick oddsHundredths stakeMinor payoutMinor status endsAt placedAt
+   settledAt`,
+);
 
-export function wagersIn(database: Database.Database): Wagers {
-  const insert = database.prepare(
-    `INSERT INTO wager (player_id, slip, event_id, market, pick, odds_hundredths, stake_minor, ends_at, placed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const bySlip = database.prepare(`SELECT ${COLUMNS} FROM wager WHERE player_id = ? AND slip = ?`);
-  const byId = database.prepare(`SELECT ${COLUMNS} FROM wager WHERE player_id = ? AND id = ?`);
-  const listed = database.prepare(
+export function wagersIn(sql: Sql): Wagers {
+  const insert = sql.insert('wager', 'playerId slip eventId market pick oddsHundredths stakeMinor endsAt placedAt');
+  const bySlip = sql.one<Wager>(`SELECT ${COLUMNS} FROM wager WHERE player_id = ? AND slip = ?`);
+  const byId = sql.one<Wager>(`SELECT ${COLUMNS} FROM wager WHERE player_id = ? AND id = ?`);
+  const listed = sql.all<Wager>(
     `SELECT ${COLUMNS} FROM wager WHERE player_id = ? AND (status = 'open') = ? ORDER BY id DESC LIMIT ?`,
   );
-  const open = database.prepare("SELECT count(*) AS total FROM wager WHERE player_id = ? AND status = 'open'");
-  const due = database.prepare(
+  const open = sql.number("SELECT count(*) AS total FROM wager WHERE player_id = ? AND status = 'open'");
+  const due = sql.all<Wager>(
     `SELECT ${COLUMNS} FROM wager WHERE status = 'open' AND ends_at <= ? ORDER BY ends_at LIMIT ?`,
   );
-  const settle = database.prepare(
+  const settle = sql.run(
     "UPDATE wager SET status = ?, payout_minor = ?, settled_at = ? WHERE id = ? AND status = 'open'",
   );
-  const { seed } = database.prepare('SELECT seed FROM sportsbook').get() as { seed: string };
   return {
-    seed,
-    place({ playerId, slip, eventId, market, pick, oddsHundredths, stakeMinor, endsAt, placedAt }) {
-      insert.run(playerId, slip, eventId, market, pick, oddsHundredths, stakeMinor, endsAt, placedAt);
-      return bySlip.get(playerId, slip) as Wager;
+    seed: sql.value<string>('SELECT seed FROM sportsbook')() ?? '',
+    place(wager) {
+      insert(wager);
+      return bySlip(wager.playerId, wager.slip) as Wager;
     },
-    findBySlip: (playerId, slip) => (bySlip.get(playerId, slip) as Wager | undefined) ?? null,
-    find: (playerId, id) => (byId.get(playerId, id) as Wager | undefined) ?? null,
-    list: (playerId, isOpen, take) => listed.all(playerId, isOpen ? 1 : 0, take) as Wager[],
-    countOpen: (playerId) => (open.get(playerId) as { total: number }).total,
-    due: (now, take) => due.all(now, take) as Wager[],
-    settle: (id, status, payoutMinor, now) => settle.run(status, payoutMinor, now, id).changes === 1,
+    findBySlip: bySlip,
+    find: byId,
+    list: listed,
+    countOpen: open,
+    due,
+    settle: (id, status, payoutMinor, now) => settle(status, payoutMinor, now, id) === 1,
   };
 }
