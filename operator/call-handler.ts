@@ -1,5 +1,6 @@
 import type { Call, CallAnswerData, RefusalCode } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
+import type { OperatorCapability } from './capabilities';
 import type { Locale } from './messages';
 import type { Services } from './services';
 import type { Player } from './store/players';
@@ -49,4 +50,12 @@ export function accept<Data>(data: Data, message?: string): Answer<Data> {
 /** @param field of the request, where the refusal is about one */
 export function refuse(message: string, field?: string): Refusal {
   return { success: false, message, ...(field !== undefined && { field }) };
+}
+
+/** @throws {NotOffered} without any of the capabilities */
+export function requireCapability(
+  { capabilities }: Pick<Services, 'capabilities'>,
+  ...any: OperatorCapability[]
+): void {
+  if (!any.some((name) => capabilities.has(name))) throw new NotOffered();
 }

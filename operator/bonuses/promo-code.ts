@@ -1,9 +1,9 @@
+import { foldText } from '~/lib/fold-text';
 import { refuse, type Answer, type CallContext } from '../call-handler';
 import { translate } from '../messages';
 import type { BonusOffer } from '../store/bonus-offers';
 import type { Player } from '../store/players';
 import { announceClaim, claimOnce, exclusionAnswer } from './claim';
-import { normalizeCode } from './normalize-code';
 
 /** Unknown codes that a player may try in an hour. More is guessing. */
 const MAX_UNKNOWN = 10;
@@ -39,3 +39,6 @@ function redeem(player: Player, typed: string, context: CallContext): Outcome {
   promoCodes.use(found.code, player.id);
   return { offer, amountMinor: claimed.amountMinor };
 }
+
+/** A promo code as it is compared: without case, accents, spaces and hyphens. */
+export const normalizeCode = (typed: string) => foldText(typed).replace(/[\s\p{Pd}]/gu, '');

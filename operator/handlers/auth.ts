@@ -1,4 +1,4 @@
-import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { accept, NotOffered, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { isCommonPassword } from '../common-password';
 import { countriesIn } from '../countries';
 import { translate } from '../messages';
@@ -43,7 +43,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
   },
 
   async passkeyoptions({ challenge }, context) {
-    if (!context.capabilities.has('passkeys')) throw new NotOffered();
+    requireCapability(context, 'passkeys');
     const begun = await passkeyOptions(context, challenge);
     return 'refusal' in begun ? begun.refusal : accept(begun.options);
   },

@@ -1,10 +1,13 @@
+import { ProcessStatus } from '~/upstream/contract/values';
 import { claimBonus, isListed, TRIAL_OFFER } from '../bonuses/claim';
-import { giveUpBonus } from '../bonuses/forfeit';
+import { forfeitBonus } from '../bonuses/lifecycle';
 import { bonusDetails, offerDetails } from '../bonuses/offer-details';
 import { claimPromoCode } from '../bonuses/promo-code';
-import { accept, NotOffered, type GroupHandlers } from '../call-handler';
-import { toDecimal } from '../money';
+import { accept, refuse, requireCapability, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
+import { translate } from '../messages';
+import { formatMoney, toDecimal } from '../money';
 import { rowId } from '../row-id';
+import type { Player } from '../store/players';
 import { toUtcTime } from '../utc-time';
 
 export const bonusHandlers: GroupHandlers<'bonus'> = {
@@ -53,7 +56,7 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
   },
 
   forfeit({ id }, context) {
-    if (!context.capabilities.has('bonus-wallet')) throw new NotOffered();
+    requireCapability(context, 'bonus-wallet');
     const player = context.requirePlayer();
     const answer = giveUpBonus(player, rowId(id), context);
     context.bonusNews.refresh(player.id);
@@ -61,7 +64,25 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
   },
 
   promocode({ code }, context) {
-    if (!context.capabilities.has('bonus-wallet')) throw new NotOffered();
+    requireCapability(context, 'bonus-wallet');
     return claimPromoCode(context.requirePlayer(), code, context);
   },
 };
+
+/** Gives up a bonus under way. The answer says what was lost. */
+function giveUpBonus(player: Player, bonusId: number, { store, locale }: CallContext): Answer<null> {
+  return store.transaction(() => {
+    const bonus = store.bonuses.find(bonusId);
+    if (bonus?.playerId !== player.id) return refuse(translate(locale, 'noSuchBonus'));
+    if (bonus.status !== ProcessStatus.Processing || bonus.wagerRequiredMinor === null)
+      return refuse(translate(locale, 'bonusNotUnderWay'));
+    const amount = formatMoney(store.ledger.bonusMoneyOf(bonus.id), locale);
+    forfeitBonus(store, bonus, store.now());
+    const title = bonus.offer.title[locale];
+    const count = String(bonus.spinsLeft);
+    return accept(
+      null,
+      translate(locale, bonus.spinsLeft > 0 ? 'bonusForfeitedSpins' : 'bonusForfeited', { title, amount, count }),
+    );
+  });
+}

@@ -1,7 +1,7 @@
 import { foldText } from '~/lib/fold-text';
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { accept, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { findGame, games, tilePath } from '../catalogue/catalogue';
 import { detailOf, jackpotOf } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
@@ -9,8 +9,8 @@ import { refuseByLimit } from '../limits/limit-texts';
 import { localeFrom, translate, type Locale } from '../messages';
 import { toDecimal } from '../money';
 import { openGame, type LaunchRequest } from '../play/launch';
-import { rulesText } from '../third-parties/games/rules-text';
-import { escapeHtml } from '../third-parties/markup';
+import { rulesText } from '../third-parties/games/texts';
+import { escapeHtml } from '../markup';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
@@ -29,7 +29,7 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
   },
 
   search({ search, skip, take }, { capabilities, locale }) {
-    if (!capabilities.has('lobby-detail')) throw new NotOffered();
+    requireCapability({ capabilities }, 'lobby-detail');
     return accept(
       searchGames(search)
         .slice(skip, skip + take)
@@ -38,7 +38,7 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
   },
 
   jackpots(_input, { capabilities }) {
-    if (!capabilities.has('lobby-detail')) throw new NotOffered();
+    requireCapability({ capabilities }, 'lobby-detail');
     const now = Date.now();
     return accept(
       games.flatMap((game) => {

@@ -1,5 +1,5 @@
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import { accept, NotOffered, refuse, type GroupHandlers } from '../call-handler';
+import { accept, requireCapability, refuse, type GroupHandlers } from '../call-handler';
 import { isCommonPassword } from '../common-password';
 import { countryName } from '../countries';
 import { deviceName } from '../device-name';
@@ -47,12 +47,12 @@ export const customerHandlers: GroupHandlers<'customer'> = {
   },
 
   changephonebegin({ phone }, context) {
-    if (!context.capabilities.has('phone-change')) throw new NotOffered();
+    requireCapability(context, 'phone-change');
     return beginPhoneChange(context, context.requirePlayer(), phone);
   },
 
   changephoneconfirm(input, context) {
-    if (!context.capabilities.has('phone-change')) throw new NotOffered();
+    requireCapability(context, 'phone-change');
     return confirmPhoneChange(context, context.requirePlayer(), input);
   },
 
@@ -99,7 +99,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
   },
 
   endsession({ id }, { capabilities, store, locale, requireSession, sessionEndings }) {
-    if (!capabilities.has('sessions')) throw new NotOffered();
+    requireCapability({ capabilities }, 'sessions');
     const own = requireSession();
     const found = store.sessions.stateOf(own.playerId, rowId(id));
     if (found?.id === own.id) return refuse(translate(locale, 'sessionIsThis'));
@@ -111,14 +111,14 @@ export const customerHandlers: GroupHandlers<'customer'> = {
   },
 
   endothersessions(_input, { capabilities, locale, requireSession, sessionEndings }) {
-    if (!capabilities.has('sessions')) throw new NotOffered();
+    requireCapability({ capabilities }, 'sessions');
     const { playerId, id } = requireSession();
     sessionEndings.endOthers(playerId, id);
     return accept(null, translate(locale, 'otherSessionsEnded'));
   },
 
   sessionfacts(_input, context) {
-    if (!context.capabilities.has('limits')) throw new NotOffered();
+    requireCapability(context, 'limits');
     const session = context.requireSession();
     const { store } = context;
     const startedAt = store.sessions.startOf(session.id) ?? store.now();
@@ -127,7 +127,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
   },
 
   statement({ from, to }, context) {
-    if (!context.capabilities.has('limits')) throw new NotOffered();
+    requireCapability(context, 'limits');
     const player = context.requirePlayer();
     const [start, end] = [fromUtcTime(from), fromUtcTime(to)];
     if (start === null || end === null) return refuse(translate(context.locale, 'badRequest'));

@@ -1,5 +1,5 @@
 import { NotificationType } from '~/upstream/contract/values';
-import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { accept, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { refusalText } from '../limits/limit-texts';
 import type { LimitsPolicy } from '../limits/policies';
 import { translate } from '../messages';
@@ -10,7 +10,7 @@ type Request = Parameters<ExclusionHandlers['start']>[0];
 
 export const exclusionHandlers: ExclusionHandlers = {
   start(request, context) {
-    if (!context.capabilities.has('limits')) throw new NotOffered();
+    requireCapability(context, 'limits');
     const { id: playerId } = context.requirePlayer();
     const { store, limits, locale } = context;
     const lengthMs = lengthOf(request, limits.policy);

@@ -1,4 +1,4 @@
-import { accept, NotOffered, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
+import { accept, requireCapability, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
 import { cancelRaise, changeLimit, limitAt } from '../limits/changes';
 import { dateText, limitText } from '../limits/limit-texts';
 import { parseLimit } from '../limits/parse-limit';
@@ -17,7 +17,7 @@ const toAmount = (kind: LimitKind, value: number) => (kind === 'session' ? value
 
 export const limitsHandlers: LimitsHandlers = {
   policy(_input, { capabilities, limits, locale, withdrawalsCancellable }) {
-    if (!capabilities.has('limits')) throw new NotOffered();
+    requireCapability({ capabilities }, 'limits');
     const { kinds, increaseDelayHours, timeOutHours, exclusionDays, stopHours } = limits.policy;
     return accept({
       kinds: kinds.map(({ kind, periods, label, min, max }) => ({
@@ -36,12 +36,12 @@ export const limitsHandlers: LimitsHandlers = {
   },
 
   list(_input, context) {
-    if (!context.capabilities.has('limits')) throw new NotOffered();
+    requireCapability(context, 'limits');
     return accept(rowsOf(context.requirePlayer().id, context));
   },
 
   set({ kind, period, amount }, context) {
-    if (!context.capabilities.has('limits')) throw new NotOffered();
+    requireCapability(context, 'limits');
     const { id: playerId } = context.requirePlayer();
     const { store, limits, locale } = context;
     const rule = limits.policy.kinds.find((one) => one.kind === kind && one.periods.includes(period));
@@ -58,7 +58,7 @@ export const limitsHandlers: LimitsHandlers = {
   },
 
   cancelpending({ kind, period }, context) {
-    if (!context.capabilities.has('limits')) throw new NotOffered();
+    requireCapability(context, 'limits');
     const { id: playerId } = context.requirePlayer();
     const { store, locale } = context;
     return store.transaction(() => {

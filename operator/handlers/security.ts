@@ -1,4 +1,4 @@
-import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { accept, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import type { OperatorCapability } from '../capabilities';
 import { translate } from '../messages';
 import { beginPasskey, finishPasskey } from '../passkeys/add-passkey';
@@ -111,9 +111,9 @@ const describePasskey = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
 });
 
 /** @throws {NotOffered} without any of the capabilities */
-function requireOwner({ capabilities, requirePlayer }: CallContext, ...any: OperatorCapability[]): Player {
-  if (!any.some((name) => capabilities.has(name))) throw new NotOffered();
-  return requirePlayer();
+function requireOwner(context: CallContext, ...any: OperatorCapability[]): Player {
+  requireCapability(context, ...any);
+  return context.requirePlayer();
 }
 
 /** Makes recovery codes in place of the earlier ones. They are shown once, and only their hashes are stored. */

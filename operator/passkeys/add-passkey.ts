@@ -6,8 +6,7 @@ import { translate, type MessageKey } from '../messages';
 import { refuseWithoutCode } from '../second-factor/require-code';
 import type { Player } from '../store/players';
 import { PASSKEY_CHALLENGE_MS } from '../store/passkey-challenges';
-import { asTransports } from './transports';
-import { readClientData, relyingPartyOf } from './relying-party';
+import { readClientData, relyingPartyOf, asTransports } from './relying-party';
 
 /** Above what a player's devices need; it bounds what each login sends. */
 const MAX_PASSKEYS = 10;

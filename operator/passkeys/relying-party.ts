@@ -1,3 +1,4 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { parseJson } from '~/lib/parse-json';
 import type { Services } from '../services';
 
@@ -29,3 +30,9 @@ export function readClientData(clientDataJSON: string, { siteOrigin }: Pick<Serv
     expectedOrigin: isLocal ? String(origin) : siteOrigin,
   };
 }
+
+const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
+
+/** The known ones of the names by which a browser says how an authenticator is reached. */
+export const asTransports = (names: readonly string[]): AuthenticatorTransport[] =>
+  TRANSPORTS.filter((known) => names.includes(known));

@@ -8,8 +8,7 @@ import { PASSKEY_CHALLENGE_MS } from '../store/passkey-challenges';
 import type { Passkey } from '../store/passkeys';
 import type { Player } from '../store/players';
 import { hashToken } from '../store/sessions';
-import { asTransports } from './transports';
-import { readClientData, relyingPartyOf } from './relying-party';
+import { readClientData, relyingPartyOf, asTransports } from './relying-party';
 
 type Refused = { readonly refusal: Extract<Answer<never>, { success: false }> };
 type Verified = { readonly player: Player } | Refused;

@@ -3,7 +3,7 @@ import { findGame } from '../catalogue/catalogue';
 import { translatorOf, type Locale } from '../messages';
 import { formatMoney } from '../money';
 import type { BonusOffer } from '../store/bonus-offers';
-import { escapeHtml } from '../third-parties/markup';
+import { escapeHtml } from '../markup';
 import texts from './offer-terms.json' with { type: 'json' };
 import type { Page } from './pages';
 

@@ -2,7 +2,7 @@ import { hashPassword } from '../passwords';
 import type { Store } from '../store/store';
 import { DAY_MS } from '../utc-time';
 import { documentName } from '../handlers/cms';
-import { normalizeCode } from '../bonuses/normalize-code';
+import { normalizeCode } from '../bonuses/promo-code';
 import { bonusOffers, promoCodes } from './bonus-offers';
 import { categories, contentLists, contents, grouped, homeSlides, promotionList, translations } from './cms';
 import { seedHistory } from './demo-player';

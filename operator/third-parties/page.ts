@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { readText } from '../files';
 import type { Locale } from '../messages';
-import { html, type Markup } from './markup';
+import { html, type Markup } from '../markup';
 
 interface Page {
   readonly locale: Locale;

@@ -1,5 +1,5 @@
 import { rankOf, suitOf, type Card } from '../../play/rules/cards';
-import { html, trusted, type Markup } from '../markup';
+import { html, trusted, type Markup } from '../../markup';
 import type { Translate, TextKey } from './texts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;

@@ -104,13 +104,7 @@ function sendGamePage(request: Request, response: Response, services: Services, 
   const session = store.gameSessions.find(token);
   const game = session && findGame(session.gameCode);
   if (!session || game?.studio.integration !== integration) {
-    const known = integrations.find((one) => one === integration) ?? integrations[0];
-    const locale = localeFrom(request.get('accept-language'));
-    response
-      .status(404)
-      .type('html')
-      .send(closedPage(locale, known, siteOrigin));
-    return;
+    return sendClosedPage(request, response, siteOrigin, 404);
   }
   if (!demo) {
     services.limits.noteActivity(session.playerId);

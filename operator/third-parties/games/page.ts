@@ -5,7 +5,7 @@ import type { Locale } from '../../messages';
 import { returnPercentOf } from '../../play/return-percent';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
-import { html, trusted, type Markup } from '../markup';
+import { html, trusted, type Markup } from '../../markup';
 import { motif } from './motifs';
 import { formatMoney, formatNumber, translatorFor, type Translate } from './texts';
 import type { Table, View } from './view';

@@ -1,4 +1,6 @@
 import { translatorOf, type Locale } from '../../messages';
+import type { CatalogueGame } from '../../catalogue/game';
+import { machineOf } from '../../play/rules/slot';
 import texts from './texts.json' with { type: 'json' };
 
 export type TextKey = keyof typeof texts;
@@ -25,3 +27,10 @@ const chipFormats = {
 };
 
 export const formatNumber = (locale: Locale, value: number) => chipFormats[locale].format(value);
+
+/** The rules of a game in a few sentences, as the game itself has them. */
+export function rulesText({ kind, reels }: CatalogueGame, locale: Locale): string {
+  const translate = translatorFor(locale);
+  if (kind !== 'slot') return translate(`${kind}Rules`);
+  return `${translate('lines', { count: machineOf(reels?.columns ?? 5).lines.length })} ${translate('wildNote')}`;
+}

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '../../catalogue/game';
 import type { Locale } from '../../messages';
 import type { Fields, Progress } from '../../play/rules/rules';
-import type { Markup } from '../markup';
+import type { Markup } from '../../markup';
 import type { Translate } from './texts';
 
 /** The data that a view renders. */

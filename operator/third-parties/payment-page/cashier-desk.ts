@@ -5,7 +5,7 @@ import { confirmDeposit, confirmWithdrawal, rejectDeposit, rejectWithdrawal } fr
 import type { Services } from '../../services';
 import type { Payment } from '../../store/payments';
 import { toUtcTime } from '../../utc-time';
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../../markup';
 import { sendPage } from '../page';
 import texts from './desk-texts.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../money';
 import { cancelDeposit, closeAbandonedPages, confirmDeposit } from '../../payments/cashier';
 import type { Services } from '../../services';
 import type { Payment } from '../../store/payments';
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../../markup';
 import { sendPage, sendStylesheet } from '../page';
 import texts from './texts.json' with { type: 'json' };
 

@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import { placeBet, type PlaceBetResult, type SlipForm } from './bets';
 import { findMatch } from './book';
 import { sendBook, viewOfMatch } from './layout';
-import { sendNotFound } from './not-found-page';
+import { sendNotFound } from './lobby-page';
 import { isBetId } from './model';
 import { slipPage } from './slip-page';
 import { translate } from './texts';

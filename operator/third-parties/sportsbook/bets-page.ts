@@ -1,7 +1,7 @@
 import { stakeText } from '../../bonuses/money-texts';
 import { formatMoney } from '../../money';
 import type { Wager } from '../../store/wagers';
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../../markup';
 import { payoutOf } from './bets';
 import { findMatch } from './book';
 import { sidesOf, whenOf } from './match-row';

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { formatMoney } from '../../money';
 import type { Services } from '../../services';
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../../markup';
 import { sendPage } from '../page';
 import type { Match } from './book';
 import { translate } from './texts';

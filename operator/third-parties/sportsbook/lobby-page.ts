@@ -1,8 +1,10 @@
+import type { Response } from 'express';
 import { readText } from '../../files';
-import { html, trusted, type Markup } from '../markup';
+import { html, trusted, type Markup } from '../../markup';
+import type { Services } from '../../services';
 import { liveCounts, liveMatches, upcomingMatches, type Match } from './book';
 import { sports, type SportId } from './catalogue';
-import type { View } from './layout';
+import { sendBook, type View } from './layout';
 import { matchRow } from './match-row';
 import { translate } from './texts';
 import type { Visit } from './visit';
@@ -81,5 +83,18 @@ function byLeague(matches: Match[], visit: Visit, now: number): Markup[] {
         ${own.map((match) => matchRow(match, visit, now))}
       </ul>
     </section>`;
+  });
+}
+
+/** Sends the 404 page for a missing match or bet, with the list of matches below the message. */
+export function sendNotFound(response: Response, services: Services, visit: Visit): void {
+  const lobby = { view: 'prematch', sport: '', seed: services.store.wagers.seed, now: services.store.now() } as const;
+  const title = translate(visit.locale, 'notFound');
+  sendBook(response, services, visit, {
+    title,
+    currentTab: 'prematch',
+    main: html`<p class="alert" role="alert">${title}</p>
+      ${lobbyPage(lobby, visit)}`,
+    status: 404,
   });
 }

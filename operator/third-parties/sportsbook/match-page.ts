@@ -1,4 +1,4 @@
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../../markup';
 import type { Match } from './book';
 import { offerButtons, sidesOf, whenOf } from './match-row';
 import { translate } from './texts';

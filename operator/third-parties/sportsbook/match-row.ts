@@ -1,5 +1,5 @@
 import type { Locale } from '../../messages';
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../../markup';
 import type { Match, Offer } from './book';
 import { translate } from './texts';
 import type { Visit } from './visit';

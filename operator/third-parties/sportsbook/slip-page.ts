@@ -1,5 +1,5 @@
 import { formatMoney } from '../../money';
-import { html, type Markup } from '../markup';
+import { html, type Markup } from '../../markup';
 import { payoutOf, STAKE_LIMITS, type Refusal } from './bets';
 import type { Match } from './book';
 import { sidesOf, whenOf } from './match-row';

@@ -1,5 +1,5 @@
 import { baccaratPoints, baccaratSides, type BaccaratState } from '../../../play/rules/baccarat';
-import { html } from '../../markup';
+import { html } from '../../../markup';
 import { cardFace, cardSlot, cardHand, mainButton, tile } from '../components';
 import { alwaysAsksStake, type View } from '../view';
 

@@ -1,5 +1,5 @@
 import { bingoCard, cardFrom, HIGHEST_CARD, type BingoState } from '../../../play/rules/bingo';
-import { html } from '../../markup';
+import { html } from '../../../markup';
 import { mainButton } from '../components';
 import { alwaysAsksStake, type Table, type View } from '../view';
 

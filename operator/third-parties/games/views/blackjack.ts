@@ -1,5 +1,5 @@
 import { blackjackTotal, type BlackjackResult, type BlackjackState } from '../../../play/rules/blackjack';
-import { html } from '../../markup';
+import { html } from '../../../markup';
 import { cardBack, cardFace, cardSlot, cardHand, mainButton } from '../components';
 import type { TextKey } from '../texts';
 import type { View } from '../view';

@@ -1,5 +1,5 @@
 import { HIGHEST_TARGET, LOWEST_TARGET, type CrashState } from '../../../play/rules/crash';
-import { html, trusted } from '../../markup';
+import { html, trusted } from '../../../markup';
 import { mainButton } from '../components';
 import { motifAt } from '../motifs';
 import { alwaysAsksStake, type View } from '../view';

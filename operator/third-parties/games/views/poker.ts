@@ -1,5 +1,5 @@
 import { pokerPays, type PokerHand, type PokerState } from '../../../play/rules/poker';
-import { html } from '../../markup';
+import { html } from '../../../markup';
 import { cardFace, cardSlot, cardHand, mainButton, payTable } from '../components';
 import { alwaysAsksStake, type View } from '../view';
 

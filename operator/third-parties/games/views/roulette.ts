@@ -1,5 +1,5 @@
 import { outsideSpots, RED_NUMBERS, WHEEL_ORDER, type RouletteState } from '../../../play/rules/roulette';
-import { html, type Markup } from '../../markup';
+import { html, type Markup } from '../../../markup';
 import { mainButton, tile } from '../components';
 import type { TextKey } from '../texts';
 import { alwaysAsksStake, type View } from '../view';

@@ -1,5 +1,5 @@
 import { machineOf, REEL_STOPS, ROWS, spinReels, type Machine, type SlotState } from '../../../play/rules/slot';
-import { html, trusted, type Markup } from '../../markup';
+import { html, trusted, type Markup } from '../../../markup';
 import { mainButton } from '../components';
 import { motif } from '../motifs';
 import { formatMoney, formatNumber } from '../texts';

@@ -1,4 +1,4 @@
-import { escapeHtml, trusted, type Markup } from '../../markup';
+import { escapeHtml, trusted, type Markup } from '../../../markup';
 import { motifAt } from '../motifs';
 
 export interface WheelSector {

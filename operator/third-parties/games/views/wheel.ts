@@ -1,5 +1,5 @@
 import { wheelNumbers, wheelSegments, type WheelState } from '../../../play/rules/wheel';
-import { html } from '../../markup';
+import { html } from '../../../markup';
 import { mainButton, tile } from '../components';
 import { alwaysAsksStake, type View } from '../view';
 import { wheelPicture } from './wheel-picture';

@@ -1,4 +1,0 @@
-import { foldText } from '~/lib/fold-text';
-
-/** A promo code as it is compared: without case, accents, spaces and hyphens. */
-export const normalizeCode = (typed: string) => foldText(typed).replace(/[\s\p{Pd}]/gu, '');
