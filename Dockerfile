@@ -4,6 +4,7 @@ ARG NODE=node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff
 FROM ${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY operator/package.json operator/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm run sbom
@@ -25,6 +26,7 @@ CMD ["npm", "run", "test:all"]
 FROM ${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY operator/package.json operator/
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM ${NODE}

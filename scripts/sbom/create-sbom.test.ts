@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { createSbom } from './create-sbom';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, { version: string; dev?: true }>;
+  packages: Record<string, { name?: string; version: string; dev?: true; link?: true }>;
 };
 
 it('the bill of materials lists what production installs, and nothing else', () => {
-  const production = Object.entries(packages).filter(([place, { dev }]) => place && !dev);
+  const production = Object.entries(packages).filter(([place, { dev, link }]) => place && !dev && !link);
   const installed = production.map(
-    ([place, { version }]) => `pkg:npm/${place.replace(/^.*node_modules\//, '').replace('@', '%40')}@${version}`,
+    ([place, { name = place.replace(/^.*node_modules\//, ''), version }]) =>
+      `pkg:npm/${name.replace('@', '%40')}@${version}`,
   );
   const sbom = createSbom();
   const listed = sbom.components.map(({ purl }) => purl);

@@ -7,10 +7,11 @@ import { sharedSite } from '../support/shared-site';
 
 const site = sharedSite();
 
-/** Production installs `dependencies` alone: they are what the built server imports, and nothing else. */
+/** Production installs `dependencies` alone, the demonstration's included: they are what the built server imports, and nothing else. */
 
 interface Manifest {
   readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
 }
 
@@ -34,10 +35,17 @@ const packageOf = (module: string) =>
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** Versions of the same package in both manifests would be two copies. */
+it('the demonstration names the versions of the site', () => {
+  const { dependencies = {}, devDependencies = {} } = manifestOf('.');
+  for (const [name, version] of Object.entries(manifestOf('operator').dependencies ?? {}))
+    expect([undefined, version], name).toContain(dependencies[name] ?? devDependencies[name]);
+});
+
 it('the dependencies are exactly the packages that the built server imports', () => {
   const imported = importedPackages();
   const peers = imported.flatMap((name) => Object.keys(manifestOf(`node_modules/${name}`).peerDependencies ?? {}));
-  const dependencies = Object.keys(manifestOf('.').dependencies ?? {});
+  const dependencies = ['.', 'operator'].flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {}));
   expect(imported).toContain('express');
   expect(imported.filter((name) => !dependencies.includes(name))).toEqual([]);
   expect(dependencies.filter((name) => !imported.includes(name) && !peers.includes(name))).toEqual([]);
