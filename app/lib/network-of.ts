@@ -1,13 +1,14 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
-const GROUPS = 8;
-const GROUP_BITS = 16;
-
-/** The network of one subscriber, the least that an attacker has, and two sizes that providers give to one customer. */
-const PREFIX_BITS = [64, 56, 48] as const;
-
-/** An IPv4 address as itself where a socket for both versions reports it as `::ffff:192.0.2.7`; any other as it is. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/**
+ * Reads an address, without its zone. An IPv4 address is one even if a socket for both versions reports it as
+ * `::ffff:192.0.2.7`. Null for any other text; ipaddr.js alone would read `8` as 0.0.0.8.
+ */
+export function parseAddress(text: string): IPv4 | IPv6 | null {
+  const [address = ''] = text.split('%', 1);
+  return isIP(address) ? ipaddr.process(address) : null;
+}
 
 /**
  * The network of one subscriber, as a key for rate limits: the address itself for IPv4, its /64 for IPv6, where one
@@ -16,37 +17,27 @@ export const plainAddress = (address: string): string => address.replace(/^::fff
 export const networkOf = (address: string): string => networksOf(address)[0];
 
 /**
- * The networks that an address belongs to, from small to large: /64, /56 and /48 for IPv6, where one customer may have
- * 65,536 networks of the smallest size. Only the address itself for IPv4, whose neighbours are other customers.
+ * The networks that an address belongs to, from small to large: /64, the least that an attacker has, /56 and /48, which
+ * providers give to one customer, for IPv6. Only the address itself for IPv4, whose neighbours are other customers.
  */
-export function networksOf(address: string): readonly [smallest: string, ...larger: string[]] {
-  const [plain = ''] = plainAddress(address).split('%');
-  if (!isIPv6(plain)) return [plain];
-  const groups = groupsOf(plain);
-  const [smallest, ...larger] = PREFIX_BITS;
-  return [prefixOf(groups, smallest), ...larger.map((bits) => prefixOf(groups, bits))];
+export function networksOf(text: string): readonly [smallest: string, ...larger: string[]] {
+  const address = parseAddress(text);
+  if (address?.kind() !== 'ipv6') return [address?.toString() ?? text];
+  return [prefixOf(address, 64), prefixOf(address, 56), prefixOf(address, 48)];
 }
 
 /** The widest network that may be one customer's, or for IPv4 that of its neighbours: the /48, or the /24. */
-export function widerNetworkOf(address: string): string {
-  const widest = networksOf(address).at(-1) ?? address;
-  return isIPv4(widest) ? `${widest.slice(0, widest.lastIndexOf('.'))}.0/24` : widest;
+export function widerNetworkOf(text: string): string {
+  const address = parseAddress(text);
+  return address === null ? text : prefixOf(address, address.kind() === 'ipv6' ? 48 : 24);
 }
 
-/** The first bits of an address, such as `2001:db8:1:200::/56`. */
-function prefixOf(groups: readonly number[], bits: number): string {
-  const kept = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
-    const unused = Math.max(0, (index + 1) * GROUP_BITS - bits);
-    return ((group >>> unused) << unused).toString(16);
-  });
-  return `${kept.join(':')}::/${bits}`;
-}
-
-/** The eight groups of an IPv6 address, with `::` expanded. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : GROUPS - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right].map((group) => parseInt(group, 16));
+/**
+ * The first bits of an address, such as `2001:db8:1:200::/56`.
+ *
+ * @param bits in whole bytes
+ */
+function prefixOf(address: IPv4 | IPv6, bits: number): string {
+  const bytes = address.toByteArray().map((byte, at) => (at * 8 < bits ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }

@@ -155,9 +155,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ LIVE_CHAT_URL: 'javascript:alert(1)' })).toThrow('LIVE_CHAT_URL');
   });
 
-  it.each(['yes', 'true', '1', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0', 'loopback/8', '10.0.0.0/8/8'])(
-    'rejects %s as a trusted proxy',
-    (proxy) => expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow('TRUST_PROXY'),
+  it.each([
+    'yes',
+    'true',
+    '1',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '0.0.0.0/0',
+    '::/0',
+    '::1/129',
+    '10.0.0',
+    'loopback/8',
+    '10.0.0.0/8/8',
+  ])('rejects %s as a trusted proxy', (proxy) =>
+    expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow('TRUST_PROXY'),
   );
 
   it('accepts trusted proxies by group, address and range', () => {

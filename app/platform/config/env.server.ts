@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { flag, integer, list, port, type EnvRule } from './env-values.server';
 import { redisConfig, redisRules, redisVariables, type RedisConfig } from './redis-env.server';
@@ -22,17 +22,13 @@ const hosts = list.pipe(
     .min(1),
 );
 
-const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'] as const;
+const PROXY_ERROR = `an address, a range like 10.0.0.0/8, or one of ${PROXY_GROUPS.join(', ')}`;
 
-const proxyAddress = z.string().refine(
-  (text) => {
-    const [address = '', bits, ...rest] = text.split('/');
-    const width = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
-    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
-    return PROXY_GROUPS.includes(text) || (width > 0 && isRange && rest.length === 0);
-  },
-  { error: `an address, a range like 10.0.0.0/8, or one of ${PROXY_GROUPS.join(', ')}` },
-);
+const proxyAddress = z
+  .union([z.enum(PROXY_GROUPS), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXY_ERROR })
+  // proxy-addr refuses a range of all addresses.
+  .refine((text) => !text.endsWith('/0'), { error: PROXY_ERROR });
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

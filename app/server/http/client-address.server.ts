@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
-import { plainAddress, widerNetworkOf } from '~/lib/network-of';
+import { parseAddress, widerNetworkOf } from '~/lib/network-of';
 
 /** An IPv6 address in brackets or an IPv4 address, each with or without a port, which may be a name (RFC 7239, 6.2). */
 const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::[\w.-]+)?$/;
@@ -63,7 +62,5 @@ function forwardedNodes({ 'x-forwarded-for': list, forwarded }: IncomingHttpHead
 function readAddress(text: string): string | null {
   const bare = text.trim().replace(QUOTED, '$1').trim();
   const [, inBrackets, beforePort] = WITH_PORT.exec(bare) ?? [];
-  const [address = ''] = (inBrackets ?? beforePort ?? bare).split('%', 1);
-  if (isIPv4(address)) return address;
-  return isIPv6(address) ? plainAddress(new SocketAddress({ address, family: 'ipv6' }).address) : null;
+  return parseAddress(inBrackets ?? beforePort ?? bare)?.toString() ?? null;
 }
