@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Listr } from 'listr2';
-import pLimit from 'p-limit';
 import { changedSuite } from './changed';
 import { browserProblem, findProblems } from './problems';
 import { runStep, type StepResult } from './run-step';
-import { firstTier, RESULTS, SIDE_BY_SIDE, secondTier, type Step } from './steps';
+import { firstTier, RESULTS, SIDE_BY_SIDE, secondTier } from './steps';
 import { duration, summaryOf } from './summary';
 import { writeTimes } from './times';
 
@@ -35,34 +34,26 @@ process.env['TMPDIR'] = temporary;
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 
 const startedAt = performance.now();
-const limit = pLimit(SIDE_BY_SIDE);
-/** Shows the state of a step in its line. */
-const lines = new Map<Step, (text: string) => void>();
-const results = new Map<string, Promise<StepResult | undefined>>();
-for (const step of steps) results.set(step.name, run(step));
-
-/** Runs a step when those before it have succeeded. Returns nothing if one of them has not. */
-async function run(step: Step): Promise<StepResult | undefined> {
-  const before = await Promise.all((step.after ?? []).map(async (name) => results.get(name)));
-  if (before.some((result) => !result?.succeeded)) return undefined;
-  return limit(() => runStep(step, (tests) => lines.get(step)?.(`${step.name} · ${tests} tests`)));
-}
+const results = new Map<string, Promise<StepResult>>();
 
 await new Listr(
   steps.map((step) => ({
     title: step.name,
     async task(_, task) {
-      lines.set(step, (text) => void (task.title = text));
-      const result = await results.get(step.name);
-      if (!result) throw new Error(`${step.name}: not run, because a step before it failed`);
-      task.title = `${step.name} · ${duration(result.seconds)}`;
-      if (!result.succeeded) throw new Error(`${step.name} failed`);
+      const before = await Promise.all((step.after ?? []).map(async (name) => results.get(name)));
+      if (!before.every((result) => result?.succeeded))
+        throw new Error(`${step.name}: not run, because a step before it failed`);
+      const running = runStep(step, (tests) => (task.title = `${step.name} · ${tests} tests`));
+      results.set(step.name, running);
+      const { seconds, succeeded } = await running;
+      task.title = `${step.name} · ${duration(seconds)}`;
+      if (!succeeded) throw new Error(`${step.name} failed`);
     },
   })),
-  { concurrent: true, exitOnError: false, fallbackRenderer: 'simple' },
+  { concurrent: SIDE_BY_SIDE, exitOnError: false, fallbackRenderer: 'simple' },
 ).run();
 
-const ended = (await Promise.all(results.values())).filter((result) => result !== undefined);
+const ended = await Promise.all([...results.values()]);
 const seconds = (performance.now() - startedAt) / 1_000;
 writeTimes(ended, seconds);
 console.log(`\n${summaryOf(ended, seconds)}`);

@@ -64,13 +64,13 @@ const afterBuild = { after: ['build'] };
 /** The demonstration's own tests. */
 export const operator = (more: Partial<Step>) => vitest('operator', 'operator', more, [`--maxWorkers=${WORKERS}`]);
 
-/** The steps of `npm test`, in the order in which they start: the longest one as soon as the site is built. */
+/** The steps of `npm test`, in the order in which they start. One that waits for another holds a place. */
 export const firstTier: readonly Step[] = [
   build,
   types,
+  unit,
   integration(afterBuild, 'tier-1'),
   journeys({ ...afterBuild, needs: 'browser' }, '--grep=@tier-1'),
-  unit,
 ];
 
 /** The steps of `npm run test:rest`, which take the site that is built. The longest ones start first. */
