@@ -7,6 +7,7 @@ import { whenIdle } from '~/browser/when-idle';
 import { PageBoundary } from './shell/page-boundary';
 import { followHistory, hasFailed, rememberAddress, rememberPage } from './shell/restore-page';
 import { ROOT_ID } from './shell/root-id';
+import { rememberRegions } from './ui/served-regions';
 import { deferTyping, keepTyped } from './shell/typing';
 
 /** The router's update for a link that was followed before a part of the page had hydrated: React renders that part once more. */
@@ -27,6 +28,7 @@ else if (root) {
   whenIdle(() => {
     keepTyped(root);
     rememberPage();
+    rememberRegions(root);
     rememberAddress();
     startTransition(() => {
       hydrateRoot(

@@ -22,5 +22,5 @@ declare global {
 }
 
 /** The policies that pages may create. The default one decides about text without a policy. */
-export const TRUSTED_TYPES_POLICIES = ['default', 'prose', 'worker'] as const;
+export const TRUSTED_TYPES_POLICIES = ['default', 'served', 'worker'] as const;
 export type TrustedTypesPolicy = (typeof TRUSTED_TYPES_POLICIES)[number];

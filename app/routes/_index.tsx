@@ -7,7 +7,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadHome>({
-  title: ({ copy }) => copy.title,
+  title: ({ title }) => title,
   description: 'home',
   guestCache: [],
   sitemap: true,

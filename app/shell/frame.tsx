@@ -39,7 +39,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         {copy.skipToContent}
       </a>
       <Toaster label={copy.toastRegion} />
-      {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
+      {data.popup && <Popup popup={data.popup} />}
       <div className={styles.frame}>
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Part>

@@ -8,14 +8,14 @@ import type { ShellData } from './use-shell';
 
 interface PopupProps {
   popup: NonNullable<ShellData['popup']>;
-  copy: { popupLabel: string; popupClose: string };
 }
 
 /**
  * The operator's popup. On the home page it is part of the HTML, and a form closes it. With JavaScript it is a modal
  * dialog, sends that form in the background, and appears on other pages without a form, too.
  */
-export function Popup({ popup, copy }: PopupProps) {
+export function Popup({ popup }: PopupProps) {
+  const { copy } = popup;
   const { pathname } = useLocation();
   const here = useHere();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -46,6 +46,10 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const brand = context.site.brands.of(bootstrap, translation.locale);
   const shellCopy = translation.copy('shell');
   const siteName = brand.name ?? shellCopy.siteName;
+  const popup = findPopup(context, bootstrap);
+  const popupCopy = translation.copy('footer');
+  const homeLink = translation.t('shell', 'homeLink', { name: siteName });
+  const pageBrand = brandForPages(brand, translation.locale);
   const { player } = session;
   const offer = { registry: context.page.registry, capabilities: capabilitiesOf(bootstrap) };
   const data = {
@@ -55,11 +59,11 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     ogLocale: openGraphLocale(translation.locale),
     languageIcon: flagOf(translation.locale),
     copy: {
-      shell: { ...shellCopy, siteName, homeLink: translation.t('shell', 'homeLink', { name: siteName }) },
+      shell: { ...shellCopy, siteName, homeLink },
       errors: translation.copy('errors'),
       live: translation.copy('live'),
     },
-    brand: brandForPages(brand, translation.locale),
+    brand: pageBrand,
     csrf: context.page.csrfToken(),
     lite: context.page.lite,
     requestId: context.page.requestId,
@@ -91,8 +95,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     accountMenu: player && accountCopyFor({ copy: translation.copy('account-menu'), ...offer }),
     liveChat:
       context.site.liveChat.length > 0 ? { pages: context.site.liveChat, copy: translation.copy('live-chat') } : null,
-    footer: footerOf(context, bootstrap, categories),
-    popup: findPopup(context, bootstrap),
+    footer: footerOf(context, { bootstrap, categories, siteName, homeLink, icon: pageBrand.icon }),
+    popup: popup && { ...popup, copy: { popupLabel: popupCopy.popupLabel, popupClose: popupCopy.popupClose } },
     toasts: [
       ...(flash ? [flash.toast] : []),
       ...(context.page.refusesCookies

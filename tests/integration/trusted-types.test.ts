@@ -22,7 +22,7 @@ async function hydrated(path: string): Promise<Page> {
 
 it.each(['/', '/login', '/pages/1', '/nowhere'])('the policy of %s requires Trusted Types', async (path) => {
   const policy = (await new HttpBrowser(site.url).get(path)).headers.get('content-security-policy');
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default prose worker;");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default served worker;");
 });
 
 describe('a script on a page', () => {

@@ -7,7 +7,12 @@ import type { ActiveBonus } from './active-bonus.server';
 import styles from './active-bonus-panel.module.css';
 
 /** The player's bonus under way, with its live progress. */
-export function ActiveBonusPanel({ bonus, copy }: { bonus: ActiveBonus; copy: Copy<'home'> }) {
+interface ActiveBonusPanelProps {
+  readonly bonus: ActiveBonus;
+  readonly copy: Pick<Copy<'home'>, 'bonusProgress' | 'myBonuses'>;
+}
+
+export function ActiveBonusPanel({ bonus, copy }: ActiveBonusPanelProps) {
   useFreshBonuses();
   const progress = useLiveProgress(bonus.id, bonus.progress) ?? bonus.progress;
   return (

@@ -4,8 +4,24 @@ import { RowHead } from '~/features/play/lobby/row-head';
 import tileRowStyles from '~/features/play/lobby/tile-row.module.css';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
-import type { GameRow as Row } from './game-rows.server';
 import ownStyles from './game-row.module.css';
+
+export interface RowGame {
+  /** Attributes of the link that plays the game. */
+  readonly link: Readonly<Record<string, string>>;
+  readonly name: string;
+  readonly provider: string | null;
+  readonly image: string | null;
+  /** The game's key among the jackpots, and the amount as money. */
+  readonly jackpot?: { readonly key: string; readonly amount: string };
+}
+
+export interface Row {
+  readonly id: 'continue' | 'favourites' | 'jackpots' | 'slots' | 'tables';
+  /** The page with all games of the kind; null where there is none. */
+  readonly all: string | null;
+  readonly games: readonly RowGame[];
+}
 
 interface GameRowProps {
   row: Row;

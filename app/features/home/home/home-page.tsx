@@ -1,45 +1,33 @@
 import { useLoaderData } from '@remix-run/react';
-import { interpolate } from '~/i18n/interpolate';
-import type { Copy } from '~/i18n/messages';
+import '~/features/play/lobby/game-tile.module.css';
+import '~/features/play/lobby/game-tiles.module.css';
+import '~/features/play/lobby/row-head.module.css';
+import '~/features/play/lobby/tile-row.module.css';
+import { Region } from '~/ui/region';
 import { ActiveBonusPanel } from './active-bonus-panel';
-import { Banner } from './banner';
-import { GameRow } from './game-row';
+import './banner.module.css';
+import './game-row.module.css';
 import styles from './home-page.module.css';
-import type { HomeRow, loadHome } from './home.server';
-import { JoinPanel } from './join-panel';
-import { MatchRow } from './match-row';
-import { TopWinners } from './top-winners';
-import { VideoBanner } from './video-banner';
+import type { loadHome } from './home.server';
+import './join-panel.module.css';
+import './match-row.module.css';
+import './top-winners.module.css';
+import './video-banner.module.css';
 
+/** The home page: static regions, and the bonus under way. */
 export function HomePage() {
-  const { copy, slides, rows, username } = useLoaderData<typeof loadHome>();
+  const { heading, banner, bonus, rows } = useLoaderData<typeof loadHome>();
   return (
     <div className={styles.page}>
-      <Banner slides={slides} copy={copy} />
-      <h1>{username === null ? copy.heading : interpolate(copy.welcomePlayer, { name: username })}</h1>
-      {rows.map((row) => (
-        <Row key={row.id} row={row} copy={copy} />
-      ))}
+      <Region of={banner} />
+      <h1>{heading}</h1>
+      {rows.map(({ id, region }) =>
+        region ? (
+          <Region key={id} of={region} />
+        ) : (
+          bonus && <ActiveBonusPanel key={id} bonus={bonus} copy={bonus.copy} />
+        ),
+      )}
     </div>
   );
-}
-
-function Row({ row, copy }: { row: HomeRow; copy: Copy<'home'> }) {
-  switch (row.id) {
-    case 'join':
-      return <JoinPanel facts={row.facts} copy={copy} />;
-    case 'bonus':
-      return <ActiveBonusPanel bonus={row.bonus} copy={copy} />;
-    case 'matches':
-      return <MatchRow row={row} copy={copy} />;
-    case 'winners':
-      return (
-        <div className={styles.pair}>
-          <TopWinners winners={row.winners} copy={copy} />
-          {row.video && <VideoBanner video={row.video} copy={copy} />}
-        </div>
-      );
-    default:
-      return <GameRow row={row} copy={copy} />;
-  }
 }

@@ -19,10 +19,12 @@ const COUNT = 40;
 
 const MAX_NAME_LENGTH = 200;
 
+const NONE: readonly Winner[] = [];
+
 /** The largest recent wins; empty when the operator has none. */
-export async function findTopWinners({ content, page: { translation } }: AppLoadContext): Promise<Winner[]> {
+export async function findTopWinners({ content, page: { translation } }: AppLoadContext): Promise<readonly Winner[]> {
   const winners = await content.find(transaction.topwinners, { isLive: false, count: COUNT });
-  return winners === null ? [] : winnersIn(translation.locale)(winners);
+  return winners === null ? NONE : winnersIn(translation.locale)(winners);
 }
 
 type Winners = CallData<typeof transaction.topwinners>;

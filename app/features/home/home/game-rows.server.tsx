@@ -12,40 +12,33 @@ import { formatMoney, isPositive } from '~/lib/money';
 import { guardedLink } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino, type Game } from '~/upstream/contract/casino';
+import { createSharedRegion, ownRegion } from '~/ui/region.server';
+import type { RegionData } from '~/ui/region';
+import type { Copy } from '~/i18n/messages';
 import type { Bootstrap } from '~/upstream/site-options';
+import { GameRow, type Row, type RowGame } from './game-row';
 import { findJackpots } from './jackpots.server';
-
-interface RowGame {
-  /** Attributes of the link that plays the game. */
-  readonly link: Readonly<Record<string, string>>;
-  readonly name: string;
-  readonly provider: string | null;
-  readonly image: string | null;
-  /** The game's key among the jackpots, and the amount as money. */
-  readonly jackpot?: { readonly key: string; readonly amount: string };
-}
-
-export interface GameRow {
-  readonly id: 'continue' | 'favourites' | 'jackpots' | 'slots' | 'tables';
-  /** The page with all games of the kind; null where there is none. */
-  readonly all: string | null;
-  readonly games: readonly RowGame[];
-}
 
 /** As many as the widest screens show (`--shown` in game-tiles.module.css). */
 const GAMES = 10;
 
 /** The games that the player opened last in this browser. */
-export async function findPlayedRow(context: AppLoadContext): Promise<GameRow | null> {
+export async function findPlayedRow(context: AppLoadContext): Promise<RegionData | null> {
   const { jar, session } = context.player;
   const codes = session.player ? playedGames(jar, session.player) : [];
-  return rowOf({ id: 'continue', all: null }, await findByCode(context, codes), true);
+  return playersRow(context, 'continue', await findByCode(context, codes));
 }
 
 /** The player's favourites, last added first. */
-export async function findFavouritesRow(context: AppLoadContext): Promise<GameRow | null> {
+export async function findFavouritesRow(context: AppLoadContext): Promise<RegionData | null> {
   const codes = (await findFavourites(context)) ?? [];
-  return rowOf({ id: 'favourites', all: null }, await findByCode(context, codes.slice(0, GAMES)), true);
+  return playersRow(context, 'favourites', await findByCode(context, codes.slice(0, GAMES)));
+}
+
+function playersRow(context: AppLoadContext, id: Row['id'], games: readonly Game[]): RegionData | null {
+  if (games.length === 0) return null;
+  const row = { id, all: null, games: rowGames(games, true) };
+  return ownRegion(context, <GameRow row={row} copy={context.page.translation.copy('home')} />);
 }
 
 const LOBBY_ROWS = {
@@ -53,33 +46,63 @@ const LOBBY_ROWS = {
   tables: { all: '/casino/live', prefers: ['live'] },
 } as const;
 
-/** The first games of a lobby; of its popular category, where the operator has one. */
-export async function findLobbyRow(
-  { content, player: { session } }: AppLoadContext,
-  id: keyof typeof LOBBY_ROWS,
-  bootstrap: Bootstrap | null,
-): Promise<GameRow | null> {
-  const { all, prefers } = LOBBY_ROWS[id];
-  const known = new Set(bootstrap?.casinoCategoryList.flatMap(({ slugList }) => slugList));
-  const systemCategory = prefers.find((slug) => known.has(slug));
-  const games = systemCategory === undefined ? null : await content.find(casino.games, { systemCategory });
-  return rowOf({ id, all }, games ?? [], session.player !== null);
+interface LobbyRowProps {
+  readonly id: keyof typeof LOBBY_ROWS;
+  readonly games: readonly Game[];
+  readonly isPlayer: boolean;
+  readonly copy: Copy<'home'>;
 }
 
+const lobbyRow = createSharedRegion(({ id, games, isPlayer, copy }: LobbyRowProps) => (
+  <GameRow row={{ id, all: LOBBY_ROWS[id].all, games: rowGames(games, isPlayer) }} copy={copy} />
+));
+
+/** The first games of a lobby; of its popular category, where the operator has one. */
+export async function findLobbyRow(
+  context: AppLoadContext,
+  id: keyof typeof LOBBY_ROWS,
+  bootstrap: Bootstrap | null,
+): Promise<RegionData | null> {
+  const known = new Set(bootstrap?.casinoCategoryList.flatMap(({ slugList }) => slugList));
+  const systemCategory = LOBBY_ROWS[id].prefers.find((slug) => known.has(slug));
+  const games = systemCategory === undefined ? null : await context.content.find(casino.games, { systemCategory });
+  const isPlayer = context.player.session.player !== null;
+  const copy = context.page.translation.copy('home');
+  return games?.length ? lobbyRow(context, { id, games, isPlayer, copy }) : null;
+}
+
+interface JackpotRowProps extends Omit<LobbyRowProps, 'id'> {
+  /** The amounts by the games' keys, as JSON: they change by the minute. */
+  readonly amounts: string;
+}
+
+const jackpotRow = createSharedRegion(({ games, amounts, isPlayer, copy }: JackpotRowProps) => {
+  const current = JSON.parse(amounts) as Record<string, string>;
+  const withAmounts = rowGames(games, isPlayer).map((each, index): RowGame => {
+    const key = games[index] && gameKey(games[index]);
+    const amount = key && current[key];
+    return amount ? { ...each, jackpot: { key, amount } } : each;
+  });
+  return <GameRow row={{ id: 'jackpots', all: null, games: withAmounts }} copy={copy} />;
+});
+
 /** The games with a jackpot, the highest first. Only of an operator with the capability `lobby-detail`. */
-export async function findJackpotRow(context: AppLoadContext, bootstrap: Bootstrap | null): Promise<GameRow | null> {
+export async function findJackpotRow(context: AppLoadContext, bootstrap: Bootstrap | null): Promise<RegionData | null> {
   const { content, page, player } = context;
   if (!capabilitiesOf(bootstrap).has('lobby-detail')) return null;
   const [current, all] = await Promise.all([findJackpots(context), listLobbies(content)]);
   const games = jackpotsIn(all.games);
-  const row = rowOf({ id: 'jackpots', all: null }, games, player.session.player !== null);
-  return row && { ...row, games: row.games.map((each, index) => ({ ...each, ...jackpotOf(games[index]) })) };
-
-  function jackpotOf(game: Game | undefined): Pick<RowGame, 'jackpot'> {
-    if (!game?.jackpot) return {};
+  if (games.length === 0) return null;
+  const amounts = games.map((game) => {
     const key = gameKey(game);
-    return { jackpot: { key, amount: current[key] ?? formatMoney(game.jackpot.amount, page.translation.locale) } };
-  }
+    return [key, current[key] ?? formatMoney(game.jackpot?.amount ?? '0', page.translation.locale)] as const;
+  });
+  return jackpotRow(context, {
+    games,
+    amounts: JSON.stringify(Object.fromEntries(amounts)),
+    isPlayer: player.session.player !== null,
+    copy: page.translation.copy('home'),
+  });
 }
 
 const jackpotsIn = memoizeByIdentity((games: readonly Game[]) =>
@@ -89,14 +112,8 @@ const jackpotsIn = memoizeByIdentity((games: readonly Game[]) =>
     .slice(0, GAMES),
 );
 
-/** Null without games: the row is left out. */
-function rowOf(row: Pick<GameRow, 'id' | 'all'>, games: readonly Game[], isPlayer: boolean): GameRow | null {
-  if (games.length === 0) return null;
-  return {
-    ...row,
-    games: games.slice(0, GAMES).map(isPlayer ? toPlayersGame : toGuestsGame),
-  };
-}
+const rowGames = (games: readonly Game[], isPlayer: boolean) =>
+  games.slice(0, GAMES).map(isPlayer ? toPlayersGame : toGuestsGame);
 
 const toPlayersGame = memoizeByIdentity((game: Game): RowGame => toRowGame(game, true));
 const toGuestsGame = memoizeByIdentity((game: Game): RowGame => toRowGame(game, false));

@@ -7,6 +7,7 @@ import { shorten } from '~/lib/shorten';
 import { guardedLink } from '~/session/login-link';
 import { PAUSE_PATH } from '~/session/pause-path';
 import type { IconName } from '~/ui/icon';
+import { createSharedRegion } from '~/ui/region.server';
 import { offersPauses } from '~/upstream/pauses.server';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
@@ -14,6 +15,7 @@ import type { cms } from '~/upstream/contract/cms';
 import { logosIn } from '~/upstream/logos';
 import { findPagePath } from '~/upstream/page-path';
 import { siteOptions, type Bootstrap, type SiteOptions } from '~/upstream/site-options';
+import { FooterEnd, FooterGroups, FooterSocials } from './footer-parts';
 
 type Categories = CallData<typeof cms.categorylist>;
 
@@ -23,23 +25,41 @@ export interface FooterLink {
   readonly icon?: IconName;
 }
 
+interface FooterFacts {
+  readonly bootstrap: Bootstrap | null;
+  readonly categories: Categories | null;
+  readonly siteName: string;
+  readonly homeLink: string;
+  /** The operator's own; null for the site's mark. */
+  readonly icon: string | null;
+}
+
 /**
  * The data of the footer (docs/product/frame.md#footer). Licence, age sign, contacts and logos are statements of the operator: what it
  * does not state is absent.
  */
 export function footerOf(
-  { page: { translation }, player: { session } }: Pick<AppLoadContext, 'page' | 'player'>,
-  bootstrap: Bootstrap | null,
-  categories: Categories | null,
+  context: Pick<AppLoadContext, 'page' | 'player'>,
+  { bootstrap, categories, ...brand }: FooterFacts,
 ) {
+  const { translation } = context.page;
+  const copy = translation.copy('footer');
+  const statements = statementsIn(siteOptions(bootstrap));
+  const isLoggedIn = context.player.session.player !== null;
+  const limits = JSON.stringify(offersPauses(bootstrap) ? limitLinks(translation, isLoggedIn) : []);
   return {
-    copy: translation.copy('footer'),
-    pages: categories === null ? [] : pagesIn(categories),
-    ...statementsIn(siteOptions(bootstrap)),
-    limits: offersPauses(bootstrap) ? limitLinks(translation, session.player !== null) : [],
-    year: new Date().getFullYear(),
+    view: copy.view,
+    groups: groups(context, { copy, statements, pages: categories === null ? NONE : pagesIn(categories) }),
+    socials: socials(context, { copy, statements }),
+    end: end(context, { copy, statements, limits, ...brand, year: new Date().getFullYear() }),
   };
 }
+
+const groups = createSharedRegion(FooterGroups);
+const socials = createSharedRegion(FooterSocials);
+const end = createSharedRegion(FooterEnd);
+
+const NONE: readonly FooterLink[] = [];
 
 /** Limits and pauses, one step from every page with a footer. */
 const limitLinks = ({ t }: Pick<Translation, 't'>, isLoggedIn: boolean) => [
@@ -59,6 +79,8 @@ const statementsIn = memoizeByIdentity((options: SiteOptions) => ({
   },
   ageSign: shortened(options.get('ageSign'), MAX_SIGN_LENGTH),
 }));
+
+export type Statements = ReturnType<typeof statementsIn>;
 
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_SIGN_LENGTH = 4;

@@ -1,0 +1,113 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { interpolate } from '~/i18n/interpolate';
+import type { Copy } from '~/i18n/messages';
+import { dataResponse } from '~/lib/buffered-response.server';
+import { safeAddress } from '~/lib/safe-url';
+import { shorten } from '~/lib/shorten';
+import type { RegionData } from '~/ui/region';
+import { createSharedRegion, ownRegion } from '~/ui/region.server';
+import { cms } from '~/upstream/contract/cms';
+import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { findActiveBonus } from './active-bonus.server';
+import { Banner } from './banner';
+import { findFavouritesRow, findJackpotRow, findLobbyRow, findPlayedRow } from './game-rows.server';
+import styles from './home-page.module.css';
+import { homeRowOrder, type HomeRowId } from './home-row-order';
+import { JoinPanel } from './join-panel';
+import { findJoinFacts } from './join.server';
+import { MatchRow } from './match-row';
+import { findMatches, type Matches } from './matches.server';
+import { slidesIn } from './slides.server';
+import { TopWinners } from './top-winners';
+import { VideoBanner } from './video-banner';
+import { findTopWinners, type Winner } from './winners.server';
+
+const HOME_SLIDER = 'home';
+
+/** Loader of the home page. Each part is the operator's and can fail without the others. */
+export async function loadHome({ context }: LoaderFunctionArgs) {
+  const { content, page, player } = context;
+  const copy = page.translation.copy('home');
+  const bootstrap = await content.find(cms.grouped, {});
+  const order = homeRowOrder(siteOptions(bootstrap).get('homeRows'));
+  const [slides, bonus, ...regions] = await Promise.all([
+    content.find(cms.sliderlist, { slug: HOME_SLIDER }),
+    order.includes('bonus') ? findActiveBonus(context, bootstrap) : null,
+    ...order.map((id) => (id === 'bonus' ? null : findRegion[id](context, bootstrap))),
+  ]);
+  const username = player.session.player?.username;
+  return dataResponse({
+    title: copy.title,
+    heading: username === undefined ? copy.heading : interpolate(copy.welcomePlayer, { name: username }),
+    // Placeholders while the operator's slides cannot be read.
+    banner: banner(context, { slides: slides && slidesIn(slides), copy }),
+    bonus: bonus && { ...bonus, copy: { bonusProgress: copy.bonusProgress, myBonuses: copy.myBonuses } },
+    /** Those that have something for this visitor. The bonus under way is live, and no region. */
+    rows: order.flatMap((id, place) => {
+      const region = regions[place] ?? null;
+      return id === 'bonus' || region ? [{ id, region }] : [];
+    }),
+  });
+}
+
+const banner = createSharedRegion(Banner);
+
+interface WinnersProps {
+  readonly winners: readonly Winner[];
+  readonly url: string | null;
+  readonly title: string;
+  readonly copy: Copy<'home'>;
+}
+
+const winnersRow = createSharedRegion(({ winners, url, title, copy }: WinnersProps) => (
+  <div className={styles.pair}>
+    <TopWinners winners={winners} copy={copy} />
+    {url !== null && <VideoBanner video={{ url, title }} copy={copy} />}
+  </div>
+));
+
+/** The matches as JSON: their times are those of the player's zone. */
+const matchRow = createSharedRegion(({ matches, copy }: { matches: string; copy: Copy<'home'> }) => (
+  <MatchRow row={JSON.parse(matches) as Matches} copy={copy} />
+));
+
+/** The rows by their names; null for a row that has nothing for this visitor. */
+const findRegion: Record<
+  Exclude<HomeRowId, 'bonus'>,
+  (context: AppLoadContext, bootstrap: Bootstrap | null) => Promise<RegionData | null>
+> = {
+  join: async (context, bootstrap) => {
+    const facts = context.player.session.player ? null : await findJoinFacts(context, bootstrap);
+    return facts && ownRegion(context, <JoinPanel facts={facts} copy={context.page.translation.copy('home')} />);
+  },
+  continue: (context) => findPlayedRow(context),
+  favourites: (context) => findFavouritesRow(context),
+  matches: async (context, bootstrap) => {
+    const matches = await findMatches(context, bootstrap);
+    const copy = context.page.translation.copy('home');
+    return matches && matchRow(context, { matches: JSON.stringify(matches), copy });
+  },
+  jackpots: (context, bootstrap) => findJackpotRow(context, bootstrap),
+  slots: (context, bootstrap) => findLobbyRow(context, 'slots', bootstrap),
+  tables: (context, bootstrap) => findLobbyRow(context, 'tables', bootstrap),
+  winners: async (context, bootstrap) => {
+    const winners = await findTopWinners(context);
+    const { url, title } = context.page.lite ? NO_VIDEO : videoOf(bootstrap);
+    if (winners.length === 0 && url === null) return null;
+    return winnersRow(context, { winners, url, title, copy: context.page.translation.copy('home') });
+  },
+};
+
+export interface Video {
+  readonly url: string;
+  readonly title: string;
+}
+
+const NO_VIDEO = { url: null, title: '' } as const;
+
+/** The video banner; without a safe address in the operator's options there is none. */
+function videoOf(bootstrap: Bootstrap | null): Video | typeof NO_VIDEO {
+  const options = siteOptions(bootstrap);
+  const url = safeAddress(options.get('videoBannerUrl'));
+  return url === null ? NO_VIDEO : { url, title: shorten(options.get('videoBannerTitle') ?? '', 200) };
+}

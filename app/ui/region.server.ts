@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RegionData } from './region';
+
+type Context = Pick<AppLoadContext, 'page'>;
+
+/** Texts of shared regions, for all languages and brands. */
+const MAX_CHARACTERS = 16_000_000;
+
+const KEY_LENGTH = 12;
+
+const shared = new LRUCache<string, Required<RegionData>>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: ({ html }) => html.length + 1,
+});
+
+/** Numbers for objects, which content and texts are: equal for the same object, and freed with it. */
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+function numberOf(value: object): number {
+  const known = numbers.get(value);
+  if (known !== undefined) return known;
+  numbers.set(value, (last += 1));
+  return last;
+}
+
+const nameOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? `#${numberOf(value)}` : JSON.stringify(value);
+
+let components = 0;
+
+/**
+ * A region that is the same for all players: rendered once for the same properties, and kept. Objects among them count as
+ * the same only if they are, so they are shared content and texts, and never made for a request.
+ */
+export function createSharedRegion<Props extends object>(Component: FunctionComponent<Props>) {
+  const own = (components += 1);
+  return (context: Context, props: Props): RegionData => {
+    const name = `${own} ${Object.entries(props)
+      .map(([key, value]) => `${key}:${nameOf(value)}`)
+      .join(' ')}`;
+    const known = shared.get(name) ?? rendered(createElement(Component, props));
+    shared.set(name, known);
+    return forRequest(context, known);
+  };
+}
+
+/** A region of one player: rendered for the request, and not kept. */
+export const ownRegion = (context: Context, element: ReactElement): RegionData =>
+  forRequest(context, rendered(element));
+
+function rendered(element: ReactElement): Required<RegionData> {
+  const html = renderToStaticMarkup(element);
+  return { html, key: createHash('sha256').update(html).digest('base64url').slice(0, KEY_LENGTH) };
+}
+
+/** A document holds the HTML already: its data leaves it out, and the rendering reads it all the same. */
+function forRequest({ page: { isDataRequest } }: Context, { key, html }: Required<RegionData>): RegionData {
+  return isDataRequest ? { key, html } : Object.defineProperty({ key }, 'html', { value: html });
+}
