@@ -45,8 +45,6 @@ const CHUNKS = [
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   ['site', '/app/forms/surface.ts'],
-  // The heading of rows on the home page, which does not load the games' chunk.
-  ['site', '/app/features/play/lobby/row-head.tsx'],
   ['games', '/app/features/play/lobby/lobby-page.tsx'],
   ['forms', '/app/forms/form-fields.tsx'],
 ] as const;

@@ -1,9 +1,11 @@
 import { Icon } from '~/ui/icon';
 import styles from './brand-mark.module.css';
-import type { ShellData } from './use-shell';
+import type { brandForPages } from './brand.server';
+
+type PageBrand = ReturnType<typeof brandForPages>;
 
 interface BrandMarkProps {
-  readonly brand: ShellData['brand'];
+  readonly brand: Pick<PageBrand, 'logo' | 'icon'>;
   /** The name of the site, and the text in place of a logo that does not load. */
   readonly name: string;
   /** Marks the name for the stylesheet of the place. */
@@ -28,6 +30,6 @@ export function BrandMark({ brand: { logo, icon }, name, nameClass }: BrandMarkP
 }
 
 /** The operator's icon, else the site's mark. It is decoration: the name or the label of the link has the meaning. */
-export function BrandIcon({ icon }: Pick<ShellData['brand'], 'icon'>) {
+export function BrandIcon({ icon }: Pick<PageBrand, 'icon'>) {
   return icon ? <img className={styles.icon} src={icon} alt="" /> : <Icon name="mark" />;
 }

@@ -1,6 +1,11 @@
-import { Icon } from '~/ui/icon';
+import { Icon, type IconName } from '~/ui/icon';
 import styles from './footer.module.css';
-import type { FooterLink } from './footer.server';
+
+export interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: IconName;
+}
 
 interface FooterLinksProps {
   title: string;

@@ -1,9 +1,8 @@
 import { LogoSlider } from '~/features/home/home/logo-slider';
 import type { Copy } from '~/i18n/messages';
 import { BrandIcon } from './brand-mark';
-import { FooterLinks } from './footer-links';
+import { FooterLinks, type FooterLink } from './footer-links';
 import styles from './footer.module.css';
-import type { FooterLink, Statements } from './footer.server';
 
 /** The parts of the footer that are the same for all players, as static regions. */
 
@@ -19,6 +18,18 @@ const GAME_LINKS = [
 ] as const;
 
 type FooterCopy = Copy<'footer'>;
+
+/** What the operator states, as far as it does. */
+export interface Statements {
+  readonly socials: readonly FooterLink[];
+  readonly contacts: readonly FooterLink[];
+  readonly payments: Logos;
+  readonly providers: Logos;
+  readonly licence: { readonly text: string | null; readonly logo: string | null; readonly href: string | null };
+  readonly ageSign: string | null;
+}
+
+type Logos = readonly { readonly name: string; readonly image: string }[];
 
 interface FooterGroupsProps {
   readonly copy: FooterCopy;

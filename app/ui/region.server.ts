@@ -35,28 +35,30 @@ let components = 0;
 
 /**
  * A region that is the same for all players: rendered once for the same properties, and kept. Objects among them count as
- * the same only if they are, so they are shared content and texts, and never made for a request.
+ * the same only if they are, so they are shared content and texts, and never made for a request. What little of the HTML is
+ * the player's is put in afterwards, by `adapt`.
  */
 export function createSharedRegion<Props extends object>(Component: FunctionComponent<Props>) {
   const own = (components += 1);
-  return (context: Context, props: Props): RegionData => {
+  return (context: Context, props: Props, adapt?: (html: string) => string): RegionData => {
     const name = `${own} ${Object.entries(props)
       .map(([key, value]) => `${key}:${nameOf(value)}`)
       .join(' ')}`;
-    const known = shared.get(name) ?? rendered(createElement(Component, props));
+    const known = shared.get(name) ?? regionOf(renderToStaticMarkup(createElement(Component, props)));
     shared.set(name, known);
-    return forRequest(context, known);
+    const html = adapt?.(known.html) ?? known.html;
+    return forRequest(context, html === known.html ? known : regionOf(html));
   };
 }
 
 /** A region of one player: rendered for the request, and not kept. */
 export const ownRegion = (context: Context, element: ReactElement): RegionData =>
-  forRequest(context, rendered(element));
+  forRequest(context, regionOf(renderToStaticMarkup(element)));
 
-function rendered(element: ReactElement): Required<RegionData> {
-  const html = renderToStaticMarkup(element);
-  return { html, key: createHash('sha256').update(html).digest('base64url').slice(0, KEY_LENGTH) };
-}
+const regionOf = (html: string): Required<RegionData> => ({
+  html,
+  key: createHash('sha256').update(html).digest('base64url').slice(0, KEY_LENGTH),
+});
 
 /** A document holds the HTML already: its data leaves it out, and the rendering reads it all the same. */
 function forRequest({ page: { isDataRequest } }: Context, { key, html }: Required<RegionData>): RegionData {

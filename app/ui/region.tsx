@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { findServedRegion } from './served-regions';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findServedRegion, takeOver } from './served-regions';
 import { trustServedHtml } from './served-html';
 
 /** A static region: a part of a page that does not change while the page is open, as finished HTML. */
@@ -10,21 +10,27 @@ export interface RegionData {
   readonly html?: string;
 }
 
+/** Effects before the browser paints; the server has none. */
+const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
 /**
- * A static region. React neither renders nor hydrates what is in it: links, forms and delegated listeners work there. It is
- * written again only when its HTML is another.
+ * A static region. React neither renders nor hydrates what is in it: links, forms and delegated listeners work there. Where
+ * its data comes again, only the elements that differ are replaced.
  */
-export function Region({ of }: { of: RegionData }) {
-  const [shown, setShown] = useState(of);
-  if (shown.key !== of.key) setShown(of);
-  const { key, html = '' } = shown;
-  const trusted = useMemo(() => ({ __html: trustServedHtml(html) }), [html]);
+export function Region({ of: { key, html } }: { of: RegionData }) {
+  const [first] = useState(() => ({ key, content: { __html: trustServedHtml(html ?? '') } }));
   const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(first.key);
 
-  useEffect(() => {
+  useBeforePaint(() => {
+    const { current } = element;
     // React has made the element once more, and had no HTML for it: what was served is still there.
-    if (html === '' && !element.current?.hasChildNodes()) element.current?.append(...findServedRegion(key));
-  }, [key, html]);
+    if (!current?.hasChildNodes()) current?.append(...findServedRegion(first.key));
+    if (shown.current !== key && html !== undefined) {
+      if (current) takeOver(current, trustServedHtml(html));
+      shown.current = key;
+    }
+  }, [first, key, html]);
 
-  return <div ref={element} data-region={key} suppressHydrationWarning dangerouslySetInnerHTML={trusted} />;
+  return <div ref={element} data-region={first.key} suppressHydrationWarning dangerouslySetInnerHTML={first.content} />;
 }

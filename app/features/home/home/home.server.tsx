@@ -19,7 +19,7 @@ import { MatchRow } from './match-row';
 import { findMatches, type Matches } from './matches.server';
 import { slidesIn } from './slides.server';
 import { TopWinners } from './top-winners';
-import { VideoBanner } from './video-banner';
+import { VideoBanner, type Video } from './video-banner';
 import { findTopWinners, type Winner } from './winners.server';
 
 const HOME_SLIDER = 'home';
@@ -97,11 +97,6 @@ const findRegion: Record<
     return winnersRow(context, { winners, url, title, copy: context.page.translation.copy('home') });
   },
 };
-
-export interface Video {
-  readonly url: string;
-  readonly title: string;
-}
 
 const NO_VIDEO = { url: null, title: '' } as const;
 

@@ -1,6 +1,10 @@
 import type { Copy } from '~/i18n/messages';
-import type { Video } from './home.server';
 import styles from './video-banner.module.css';
+
+export interface Video {
+  readonly url: string;
+  readonly title: string;
+}
 
 /**
  * A title over a muted, looping video without controls. With `prefers-reduced-motion` only the title is shown. With

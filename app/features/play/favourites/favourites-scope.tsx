@@ -4,6 +4,7 @@ import type { Copy } from '~/i18n/messages';
 import { startWait } from '~/browser/piece-in-time';
 import { showToast } from '~/browser/show-toast';
 import { CsrfField } from '~/session/csrf-field';
+import { showStar } from './show-star';
 
 interface Favourites {
   /** Codes of the favourite games; null for a guest, whose stars lead to the login form. */
@@ -16,10 +17,15 @@ interface Favourites {
 /** Favourites of the page. Null outside a scope, and when the operator has no favourites: no stars are shown. */
 export const FavouritesContext = createContext<Favourites | null>(null);
 
+/** The id of the form that stars in static regions send. */
+export const STARS = 'stars';
+
 interface FavouritesScopeProps {
   /** Favourite codes among the page's games; empty for guests, null when the operator has no favourites. */
   codes: readonly string[] | null;
   isPlayer: boolean;
+  /** `STARS` where tiles of the page are static regions. Default: an id of its own. */
+  formId?: string;
   copy: Pick<Copy<'tiles'>, 'favouriteFailed'>;
   children: ReactNode;
 }
@@ -30,8 +36,9 @@ const loadSending = () => import('./send-favourite');
  * Provides favourites to the stars of a page, and renders the one form that all stars submit. With JavaScript a star
  * changes at once and reverts when the server fails; without, the page reloads with a message.
  */
-export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesScopeProps) {
-  const formId = useId();
+export function FavouritesScope({ codes, isPlayer, formId: given, copy, children }: FavouritesScopeProps) {
+  const ownId = useId();
+  const formId = given ?? ownId;
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const { changes, onSubmit } = useFavouriteChanges(codes, copy);
@@ -54,6 +61,11 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
   );
 }
 
+/** The answer to a double tap's first tap may come before its second, which would undo it. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (event.detail > 1 && (event.target as Element).closest('[data-star]')) event.preventDefault();
+}
+
 /** Changes that the page shows before the server confirms them, by game code, and the handler that sends them. */
 function useFavouriteChanges(codes: readonly string[] | null, copy: FavouritesScopeProps['copy']) {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -62,9 +74,14 @@ function useFavouriteChanges(codes: readonly string[] | null, copy: FavouritesSc
 
   // Reloaded favourites replace local changes.
   useEffect(() => setChanges(new Map()), [codes]);
+  useEffect(() => {
+    document.addEventListener('click', ignoreSecondTap);
+    return () => document.removeEventListener('click', ignoreSecondTap);
+  }, []);
 
   const change = useCallback((code: string, isFavourite: boolean) => {
     setChanges((before) => new Map(before).set(code, isFavourite));
+    showStar(code, isFavourite);
   }, []);
 
   async function send(form: HTMLFormElement, button: HTMLButtonElement) {

@@ -1,4 +1,4 @@
-import { memo, useContext, type MouseEvent } from 'react';
+import { useContext } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { encodeGame, type GameName } from '~/features/play/game-address/encode-game';
@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon';
 import { FavouritesContext } from './favourites-scope';
 import styles from './star-button.module.css';
 
-/** Adds or removes a favourite: a submit button of the page's one favourites form. */
+/** Adds or removes a favourite: a submit button of the page's one favourites form. It stands in static regions. */
 export function StarButton({ game, copy }: { game: GameName; copy: Copy<'tiles'> }) {
   const favourites = useContext(FavouritesContext);
   if (favourites === null) return null;
@@ -33,24 +33,20 @@ interface StarProps {
   isFavourite: boolean;
 }
 
-/** The answer to a double tap's first tap may come before its second, which would undo it. */
-function ignoreSecondTap(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
-
-/** Memoised: a tap re-renders one star of many. */
-const Star = memo(function Star({ game, copy, formId, isFavourite }: StarProps) {
+/** `showStar` turns it round in the browser. */
+export function Star({ game, copy, formId, isFavourite }: StarProps) {
+  const [add, remove] = [copy.addFavourite, copy.removeFavourite].map((text) => interpolate(text, { name: game.name }));
   return (
     <button
       className={styles.star}
       form={formId}
       name={isFavourite ? 'remove' : 'add'}
       value={encodeGame(game)}
-      aria-label={interpolate(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name })}
+      aria-label={isFavourite ? remove : add}
       data-star={game.gameCode}
-      onClick={ignoreSecondTap}
+      data-turned={isFavourite ? add : remove}
     >
       <Icon name={isFavourite ? 'star-filled' : 'star'} />
     </button>
   );
-});
+}

@@ -1,15 +1,20 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FavouritesScope } from '~/features/play/favourites/favourites-scope';
+import { FavouritesScope, STARS } from '~/features/play/favourites/favourites-scope';
 import { useFavourite } from '~/features/play/favourites/use-favourite';
 import { playAddress } from '~/features/play/game-address/encode-game';
 import { providerAddress } from '~/features/play/game-address/provider-address';
 import { MissingGame } from '~/features/play/games/missing-game';
-import { TileRow } from '~/features/play/lobby/tile-row';
+import '~/features/play/favourites/star-button.module.css';
+import '~/features/play/lobby/game-tile.module.css';
+import '~/features/play/lobby/game-tiles.module.css';
+import '~/features/play/lobby/row-head.module.css';
+import '~/features/play/lobby/tile-row.module.css';
 import { guardedLink } from '~/session/login-link';
 import { Button, ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
+import { Region } from '~/ui/region';
 import type { loadGamePage } from './game-page.server';
 import styles from './game-page.module.css';
 
@@ -18,9 +23,9 @@ type GamePageData = Extract<SerializeFrom<typeof loadGamePage>, { kind: 'game' }
 export function GamePage() {
   const data = useLoaderData<typeof loadGamePage>();
   if (data.kind === 'missing') return <MissingGame {...data} />;
-  const { copy, tileCopy, isPlayer } = data;
+  const { copy, isPlayer } = data;
   return (
-    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
+    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} formId={STARS} copy={data}>
       <article className={styles.page}>
         <Head data={data} />
         <div className={styles.details}>
@@ -32,9 +37,7 @@ export function GamePage() {
             </section>
           )}
         </div>
-        {data.similar.length > 0 && (
-          <TileRow title={copy.similar} tiles={data.similar} isPlayer={isPlayer} copy={tileCopy} />
-        )}
+        {data.similar && <Region of={data.similar} />}
       </article>
     </FavouritesScope>
   );

@@ -1,14 +1,20 @@
 import { useLoaderData } from '@remix-run/react';
-import { FavouritesScope } from '~/features/play/favourites/favourites-scope';
-import { TileRow } from '~/features/play/lobby/tile-row';
+import { FavouritesScope, STARS } from '~/features/play/favourites/favourites-scope';
+import '~/features/play/favourites/star-button.module.css';
+import '~/features/play/lobby/game-tile.module.css';
+import '~/features/play/lobby/game-tiles.module.css';
+import '~/features/play/lobby/row-head.module.css';
+import '~/features/play/lobby/tile-row.module.css';
+import { Region } from '~/ui/region';
 import type { loadGameProvider } from './game-provider.server';
 import styles from './game-provider-page.module.css';
 
 /** A provider of games: logo, text, and a row of its games for each lobby. */
 export function GameProviderPage() {
-  const { name, logo, text, count, tileCopy, isPlayer, favourites, rows } = useLoaderData<typeof loadGameProvider>();
+  const data = useLoaderData<typeof loadGameProvider>();
+  const { name, logo, text, count } = data;
   return (
-    <FavouritesScope codes={favourites} isPlayer={isPlayer} copy={tileCopy}>
+    <FavouritesScope codes={data.favourites} isPlayer={data.isPlayer} formId={STARS} copy={data}>
       <div className={styles.page}>
         <header>
           {logo !== null && <img src={logo} alt="" width={200} height={64} />}
@@ -18,8 +24,8 @@ export function GameProviderPage() {
           </div>
           {text !== null && <p>{text}</p>}
         </header>
-        {rows.map(({ lobby, title, all, tiles }) => (
-          <TileRow key={lobby} title={title} all={all} tiles={tiles} isPlayer={isPlayer} copy={tileCopy} />
+        {data.rows.map((row, place) => (
+          <Region key={place} of={row} />
         ))}
       </div>
     </FavouritesScope>

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { StarButton } from '~/features/play/favourites/star-button';
 import { tileId } from '~/features/play/favourites/tile-id';
 import type { Copy } from '~/i18n/messages';
@@ -23,7 +22,7 @@ interface GameTileProps {
  * A game's image, name and provider in a link that plays it. A guest's link leads to the login form first. The rest is of
  * operators that describe their games.
  */
-export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
+export function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
   const play = playAddress(tile);
   const { name, detail } = tile;
   return (
@@ -77,4 +76,4 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
       {tile.isPlain || <StarButton game={tile} copy={copy} />}
     </li>
   );
-});
+}

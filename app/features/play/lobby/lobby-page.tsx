@@ -1,26 +1,25 @@
-import { FavouritesScope } from '~/features/play/favourites/favourites-scope';
+import { FavouritesScope, STARS } from '~/features/play/favourites/favourites-scope';
+import '~/features/play/favourites/star-button.module.css';
 import { SearchField } from '~/features/play/search-field/search-field';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
+import { Region } from '~/ui/region';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { FilterSheet } from './filter-sheet';
-import { GameTiles } from './game-tiles';
+import './game-tile.module.css';
+import './game-tiles.module.css';
 import styles from './lobby-page.module.css';
 import { MoreGames } from './more-games';
-import { TileRow } from './tile-row';
+import './row-head.module.css';
+import './tile-row.module.css';
 import { useLobby } from './use-lobby';
-
-/** Images on the first screen of the widest layout. With a row above the grid, the row's images count instead. */
-const FIRST_SCREEN = 7;
 
 export function LobbyPage() {
   const { data, show } = useLobby();
-  const { copy, tileCopy, isPlayer, tiles, empty } = data;
-  const list = { isPlayer, copy: tileCopy };
-  const hasRow = data.rows.length > 0;
+  const { copy, isPlayer, tiles, rows, empty } = data;
   return (
-    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
+    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} formId={STARS} copy={data}>
       <div className={styles.page}>
         <div className={styles.top}>
           <h1>{data.title}</h1>
@@ -36,8 +35,8 @@ export function LobbyPage() {
             {copy.earlier}
           </ButtonLink>
         )}
-        {data.rows.map((row, place) => (
-          <TileRow key={place} {...list} {...row} firstScreen={place === 0 ? FIRST_SCREEN : 0} />
+        {rows.map((row, place) => (
+          <Region key={place} of={row} />
         ))}
         {empty ? (
           <EmptyState icon="games" title={empty.title}>
@@ -47,10 +46,10 @@ export function LobbyPage() {
           </EmptyState>
         ) : (
           <section className={styles.games} aria-labelledby="all-games">
-            <h2 id="all-games" className={hasRow ? styles.heading : visuallyHidden.text}>
+            <h2 id="all-games" className={rows.length > 0 ? styles.heading : visuallyHidden.text}>
               {copy.allGames}
             </h2>
-            <GameTiles {...list} tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />
+            <Region of={tiles} />
           </section>
         )}
         {data.more && <MoreGames data={data} href={data.more} onMore={show} />}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { GameTiles } from './game-tiles';
 import { RowHead } from './row-head';
@@ -6,6 +5,8 @@ import type { Tile } from './tile';
 import styles from './tile-row.module.css';
 
 interface TileRowProps {
+  /** Of the heading, unique in the page. */
+  id: string;
   title: string;
   /** The page with all games of the kind; left out where there is none. */
   all?: string | null;
@@ -16,8 +17,7 @@ interface TileRowProps {
 }
 
 /** A heading, a link to all games of the kind, and a row of games that scrolls sideways. */
-export function TileRow({ title, all = null, ...list }: TileRowProps) {
-  const id = useId();
+export function TileRow({ id, title, all = null, ...list }: TileRowProps) {
   return (
     <section className={styles.row} aria-labelledby={id}>
       <RowHead id={id} title={title} all={all} copy={list.copy} />

@@ -1,26 +1,27 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FavouritesScope } from '~/features/play/favourites/favourites-scope';
-import { GameTiles } from '~/features/play/lobby/game-tiles';
+import { FavouritesScope, STARS } from '~/features/play/favourites/favourites-scope';
+import '~/features/play/favourites/star-button.module.css';
+import '~/features/play/lobby/game-tile.module.css';
+import '~/features/play/lobby/game-tiles.module.css';
 import { interpolate } from '~/i18n/interpolate';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
+import { Region } from '~/ui/region';
 import { SearchField } from '~/features/play/search-field/search-field';
 import styles from './search-page.module.css';
 import type { loadSearch } from './search.server';
 
 type SearchData = SerializeFrom<typeof loadSearch>;
 
-const FIRST_SCREEN = 7;
-
 export function SearchPage() {
   const data = useLoaderData<typeof loadSearch>();
-  const { copy, tileCopy, words, isPlayer, more } = data;
+  const { copy, words, isPlayer, more } = data;
   return (
-    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
+    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} formId={STARS} copy={data}>
       <div className={styles.page}>
         <h1>{data.title}</h1>
         <SearchField copy={data.fieldCopy} id="search" words={words} live={data.live} isFirst={words === ''} />
@@ -89,13 +90,13 @@ function LinkGroup({ group: { title, links } }: { group: SearchData['groups'][nu
 }
 
 /** The games that were found; popular ones where nothing was. */
-function Games({ data: { copy, tileCopy, tiles, isEmpty, isPlayer, count } }: { data: SearchData }) {
-  if (tiles.length === 0) return null;
+function Games({ data: { copy, tiles, isEmpty, count } }: { data: SearchData }) {
+  if (tiles === null) return null;
   return (
     <section className={styles.part} aria-labelledby="found-games" data-popular={isEmpty || undefined}>
       <h2 id="found-games">{isEmpty ? copy.popular : copy.games}</h2>
       {!isEmpty && <p className={styles.note}>{count}</p>}
-      <GameTiles tiles={tiles} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />
+      <Region of={tiles} />
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { guardedLink } from '~/session/login-link';
 import { PAUSE_PATH } from '~/session/pause-path';
-import type { IconName } from '~/ui/icon';
 import { createSharedRegion } from '~/ui/region.server';
 import { offersPauses } from '~/upstream/pauses.server';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
@@ -15,15 +14,10 @@ import type { cms } from '~/upstream/contract/cms';
 import { logosIn } from '~/upstream/logos';
 import { findPagePath } from '~/upstream/page-path';
 import { siteOptions, type Bootstrap, type SiteOptions } from '~/upstream/site-options';
-import { FooterEnd, FooterGroups, FooterSocials } from './footer-parts';
+import type { FooterLink } from './footer-links';
+import { FooterEnd, FooterGroups, FooterSocials, type Statements } from './footer-parts';
 
 type Categories = CallData<typeof cms.categorylist>;
-
-export interface FooterLink {
-  readonly label: string;
-  readonly href: string;
-  readonly icon?: IconName;
-}
 
 interface FooterFacts {
   readonly bootstrap: Bootstrap | null;
@@ -67,7 +61,7 @@ const limitLinks = ({ t }: Pick<Translation, 't'>, isLoggedIn: boolean) => [
   { label: t('player-pause', 'title'), ...guardedLink(PAUSE_PATH, isLoggedIn) },
 ];
 
-const statementsIn = memoizeByIdentity((options: SiteOptions) => ({
+const statementsIn = memoizeByIdentity((options: SiteOptions): Statements => ({
   socials: socialLinks(options),
   contacts: contactLinks(options),
   payments: picturesIn(options.get('paymentLogos')),
@@ -79,8 +73,6 @@ const statementsIn = memoizeByIdentity((options: SiteOptions) => ({
   },
   ageSign: shortened(options.get('ageSign'), MAX_SIGN_LENGTH),
 }));
-
-export type Statements = ReturnType<typeof statementsIn>;
 
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_SIGN_LENGTH = 4;

@@ -1,9 +1,13 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { providerAddress } from '~/features/play/game-address/provider-address';
 import { detailedTiles, hotGamesOf } from '~/features/play/lobby/detailed-tile.server';
 import { listLobbies } from '~/features/play/lobby/list-lobbies.server';
 import { lobbyAddress, WHOLE } from '~/features/play/lobby/lobby-view';
+import { gamesByCode } from '~/features/play/lobby/games-by-code';
+import { ownTiles } from '~/features/play/lobby/tile-regions.server';
+import { TileRow } from '~/features/play/lobby/tile-row';
+import { dataResponse } from '~/lib/buffered-response.server';
 import { foldText } from '~/lib/fold-text';
 import type { Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
@@ -38,25 +42,33 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
 
   const isOwn = ({ providerName }: Game) => providerName === name;
   const own = games.filter(isOwn);
-  const codes = new Set(own.map(({ gameCode }) => gameCode));
+  const favouriteGames = gamesByCode(favourites ?? [], own);
+  const stars = { games: favourites && favouriteGames };
+  const isPlayer = player.session.player !== null;
   const logo = logosIn(siteOptions(bootstrap).get('providerLogos')).find((each) => each.name === name);
-  return json({
+  return dataResponse({
     name,
     logo: logo?.image ?? null,
     text: logo?.text ?? null,
     count: isPartial ? null : t('lobby-server', 'count', { count: own.length }),
-    tileCopy: copy('tiles'),
-    isPlayer: player.session.player !== null,
-    favourites: favourites?.filter((code) => codes.has(code)) ?? null,
+    favouriteFailed: copy('tiles').favouriteFailed,
+    isPlayer,
+    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     rows: lobbies.flatMap(({ lobby, games }) => {
       const shown = games.filter(isOwn).slice(0, GAMES);
       if (shown.length === 0) return [];
-      return {
-        lobby,
-        title: t('lobby', `${lobby}Title`),
-        all: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [name] }),
-        tiles: shown.map(detailedTiles(hotGamesOf(games), page.translation)),
-      };
+      return ownTiles(
+        context,
+        stars,
+        <TileRow
+          id={`row-${lobby}`}
+          title={t('lobby', `${lobby}Title`)}
+          all={lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [name] })}
+          tiles={shown.map(detailedTiles(hotGamesOf(games), page.translation))}
+          isPlayer={isPlayer}
+          copy={copy('tiles')}
+        />,
+      );
     }),
   });
 }

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-r
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
+import type { Copy } from '~/i18n/messages';
 import type { Translation } from '~/i18n/translator.server';
 import { playedGames } from './played-games.server';
 import { typedBetsFrom } from './bets';
@@ -12,12 +13,16 @@ import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
 import { BATCH, batchesUpTo, type Lobby } from './lobby';
 import { lobbyAddress, queryOf, spellingOf, viewFrom, type LobbyView } from './lobby-view';
+import { GameTiles } from './game-tiles';
 import { railsOf } from './rails.server';
 import { selectGames } from './select-games.server';
 import { chipsOf, describeFilters } from './describe-filters.server';
 import type { Game } from '~/upstream/contract/casino';
 import { detailedTiles, hotGamesOf } from './detailed-tile.server';
 import { toTile } from './tile.server';
+import type { Tile } from './tile';
+import { createTileRegion, ownTiles } from './tile-regions.server';
+import { TileRow } from './tile-row';
 
 export const loadSlot = (args: LoaderFunctionArgs) => loadLobby('slot', args);
 export const loadLive = (args: LoaderFunctionArgs) => loadLobby('live', args);
@@ -58,21 +63,48 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     const losesFilter = !isPartial && asksForUnknown(query, chosen, facets);
     throw await redirectTo(lobbyAddress(path, view, bets?.typed), losesFilter, context);
   }
-  const shown = found.slice(batches.from, batches.to);
   const { player } = session;
   const favouriteGames = gamesByCode(favourites ?? [], found);
   const isWhole = queryOf({ ...view, page: 1 }) === '';
   const played = player && isWhole ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
-  const asTile = isDetailed ? detailedTiles(hotGamesOf(games), translation) : toTile;
-  const row = (title: 'favourites' | 'played', of: readonly Game[]) => ({
-    title: translation.t('lobby-server', title),
-    tiles: of.map(asTile),
-  });
+  const hot = isDetailed ? hotGamesOf(games) : null;
+  const list = { isPlayer: player !== null, copy: translation.copy('tiles') };
+  const stars = { games: favourites && favouriteGames };
+  const row = (title: 'favourites' | 'played', of: readonly Game[]) =>
+    of.length === 0
+      ? []
+      : (firstScreen: number) =>
+          ownTiles(
+            context,
+            stars,
+            <TileRow
+              id={`row-${title}`}
+              title={translation.t('lobby-server', title)}
+              tiles={of.map(asTile(hot, translation))}
+              firstScreen={firstScreen}
+              {...list}
+            />,
+          );
+  const rails = isWhole ? railsOf({ path, games, categories, t: translation.t }) : [];
+  const rows = [
+    row('favourites', favouriteGames.slice(0, MAX_IN_A_ROW)),
+    row('played', gamesByCode(played, games)),
+    rails.map(
+      (rail, place) => (firstScreen: number) =>
+        railRow(context, stars, { id: `row-${place}`, ...rail, ...list, firstScreen }),
+    ),
+  ].flat();
+  const gridProps = {
+    ...{ games: found, from: batches.from, to: batches.to, hot, translation, ...list },
+    firstScreen: rows.length > 0 ? 0 : FIRST_SCREEN,
+  };
+  // The games that filters leave are a list of this request.
+  const isFiltered = queryOf({ ...view, category: null, sort: null, page: 1 }) !== '';
 
   const data = {
     copy: translation.copy('lobby'),
-    tileCopy: translation.copy('tiles'),
+    favouriteFailed: list.copy.favouriteFailed,
     searchCopy: translation.copy('search-field'),
     lobby,
     path,
@@ -85,12 +117,8 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     /** Above the list. Rows without games are left out. */
-    rows: [
-      row('favourites', favouriteGames.slice(0, MAX_IN_A_ROW)),
-      row('played', gamesByCode(played, games)),
-      ...(isWhole ? railsOf({ path, games, categories, t: translation.t }) : []),
-    ].filter(({ tiles }) => tiles.length > 0),
-    tiles: shown.map(asTile),
+    rows: rows.map((region, place) => region(place === 0 ? FIRST_SCREEN : 0)),
+    tiles: isFiltered ? ownTiles(context, stars, <Grid {...gridProps} />) : grid(context, stars, gridProps),
     total: found.length,
     count: translation.t('lobby-server', 'count', { count: found.length }),
     /** Address of the next page, at its first new game. */
@@ -101,6 +129,31 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   };
   return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });
 }
+
+/** Images on the first screen of the widest layout. With a row above the grid, the row's images count instead. */
+const FIRST_SCREEN = 7;
+
+interface GridProps {
+  readonly games: readonly Game[];
+  readonly from: number;
+  readonly to: number;
+  /** Null of an operator that does not describe its games. */
+  readonly hot: ReadonlySet<Game> | null;
+  readonly translation: Translation;
+  readonly isPlayer: boolean;
+  readonly copy: Copy<'tiles'>;
+  readonly firstScreen: number;
+}
+
+const asTile = (hot: GridProps['hot'], translation: Translation): ((game: Game) => Tile) =>
+  hot ? detailedTiles(hot, translation) : toTile;
+
+const Grid = ({ games, from, to, hot, translation, ...list }: GridProps) => (
+  <GameTiles tiles={games.slice(from, to).map(asTile(hot, translation))} {...list} />
+);
+
+const grid = createTileRegion(Grid);
+const railRow = createTileRegion(TileRow);
 
 /** Redirects to the address of a view. The page says that a filter is lost. */
 async function redirectTo(address: string, losesFilter: boolean, { page }: AppLoadContext) {

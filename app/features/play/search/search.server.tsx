@@ -1,9 +1,13 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { playAddress } from '~/features/play/game-address/encode-game';
 import { batchesUpTo, pageFrom } from '~/features/play/lobby/lobby';
+import { GameTiles } from '~/features/play/lobby/game-tiles';
+import { gamesByCode } from '~/features/play/lobby/games-by-code';
+import { ownTiles } from '~/features/play/lobby/tile-regions.server';
 import { toTile } from '~/features/play/lobby/tile.server';
+import { dataResponse } from '~/lib/buffered-response.server';
 import { findPopularGames } from './popular-games.server';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.server';
 import { liveOf, searchAddress, type Scope } from './search-address';
@@ -15,6 +19,9 @@ const MAX_RESULTS = 100;
 const MAX_LINKS = 8;
 /** Two lines of the widest screens. Narrower ones show fewer (search-page.module.css). */
 const POPULAR = 20;
+
+/** Images on the first screen of the widest layout. */
+const FIRST_SCREEN = 7;
 
 /** In the address: a single result is listed, not opened. */
 const AS_LIST = 'list';
@@ -40,11 +47,14 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const batches = batchesUpTo(pageFrom(searchParams.get('page')), games.length);
   const next = games[batches.to];
   const shown = isEmpty ? await findPopularGames(context, POPULAR) : games.slice(batches.from, batches.to);
+  const tileCopy = translation.copy('tiles');
+  const isPlayer = context.player.session.player !== null;
+  const favouriteGames = gamesByCode(favourites ?? [], shown);
   const elsewhere = isEmpty && scope !== 'all' ? found.games.countElsewhere() : 0;
-  return json({
+  return dataResponse({
     copy: translation.copy('search'),
     fieldCopy: translation.copy('search-field'),
-    tileCopy: translation.copy('tiles'),
+    favouriteFailed: tileCopy.favouriteFailed,
     title: words ? t('search', 'titleFor', { words }) : t('search', 'title'),
     words,
     live: liveOf(scope) ?? ('' as const),
@@ -68,9 +78,16 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
       elsewhere > 0
         ? { label: t('search-server', 'elsewhere', { count: elsewhere }), href: searchAddress(words, 'all') }
         : null,
-    isPlayer: context.player.session.player !== null,
-    favourites: favourites?.filter((code) => shown.some(({ gameCode }) => gameCode === code)) ?? null,
-    tiles: shown.map(toTile),
+    isPlayer,
+    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
+    tiles:
+      shown.length === 0
+        ? null
+        : ownTiles(
+            context,
+            { games: favourites && favouriteGames },
+            <GameTiles tiles={shown.map(toTile)} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />,
+          ),
     count: t('search-server', 'count', { count: games.length }),
     more: next ? `${searchAddress(words, scope, { page: String(batches.page + 1) })}#${tileId(next.gameCode)}` : null,
   });

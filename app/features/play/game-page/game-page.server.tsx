@@ -6,7 +6,11 @@ import { findRequestedGame } from '~/features/play/games/requested-game.server';
 import { featureName } from '~/features/play/lobby/feature-name.server';
 import { listLobby } from '~/features/play/lobby/list-games.server';
 import type { Lobby } from '~/features/play/lobby/lobby';
+import { gamesByCode } from '~/features/play/lobby/games-by-code';
+import { ownTiles } from '~/features/play/lobby/tile-regions.server';
+import { TileRow } from '~/features/play/lobby/tile-row';
 import { toTile } from '~/features/play/lobby/tile.server';
+import { dataResponse } from '~/lib/buffered-response.server';
 import type { Game } from '~/upstream/contract/casino';
 import { gameFacts } from './game-facts.server';
 import { similarGames } from './similar-games';
@@ -34,12 +38,13 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
   const copy = translation.copy('game-page');
   const facts = gameFacts(game, { copy, locale: translation.locale, zone });
   const returns = facts.find(({ name }) => name === copy.rtp);
-  const shown = new Set([game, ...similar].map(({ gameCode }) => gameCode));
-  return json({
-    kind: 'game',
+  const favouriteGames = gamesByCode(favourites ?? [], [game, ...similar]);
+  const list = { isPlayer: context.player.session.player !== null, copy: translation.copy('tiles') };
+  return dataResponse({
+    kind: 'game' as const,
     copy,
-    tileCopy: translation.copy('tiles'),
-    isPlayer: context.player.session.player !== null,
+    favouriteFailed: list.copy.favouriteFailed,
+    isPlayer: list.isPlayer,
     tile,
     isLive: game.isLive === true,
     /** Where the game is played with play money; null when it is not offered. */
@@ -48,15 +53,22 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
     facts,
     features: (game.features ?? []).map((feature) => featureName(feature, translation)),
     rules: game.rules?.trim() || null,
-    similar: similar.map(toTile),
+    similar:
+      similar.length === 0
+        ? null
+        : ownTiles(
+            context,
+            { games: favourites && favouriteGames },
+            <TileRow id="similar" title={copy.similar} tiles={similar.map(toTile)} {...list} />,
+          ),
     /** Favourites among the games of this page. */
-    favourites: favourites && favourites.filter((code) => shown.has(code)),
+    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     title: tile.name,
     href: gameAddress(tile),
     image: tile.image,
     /** The text for search engines. Without a return to player: the page's general text. */
     summary: returns && translation.t('game-page', 'summary', { name: namesOf(tile), rtp: returns.value }),
-  } as const);
+  });
 }
 
 const slugOf = (lobby: string) => lobby.slice('/casino/'.length) as Lobby;

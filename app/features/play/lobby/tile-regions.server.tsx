@@ -1,0 +1,58 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FavouritesContext, STARS } from '~/features/play/favourites/favourites-scope';
+import { Star } from '~/features/play/favourites/star-button';
+import type { RegionData } from '~/ui/region';
+import { createSharedRegion, ownRegion } from '~/ui/region.server';
+import type { Game } from '~/upstream/contract/casino';
+import { toTile } from './tile.server';
+
+interface Favourites {
+  /** The favourites among the games of the page; null where the operator has none, and no tile has a star. */
+  readonly games: readonly Game[] | null;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The stars of regions of a player or a guest. Those of guests lead to the login form. */
+function starsOf({ page, player }: AppLoadContext, { games }: Favourites, codes: ReadonlySet<string>) {
+  if (games === null) return null;
+  return { codes: player.session.player ? codes : null, formId: STARS, here: page.href };
+}
+
+/**
+ * A region of game tiles that all players share: with properties as for `createSharedRegion`. The stars of the player's
+ * favourites are put in afterwards. A guest's is rendered for the page, which the page cache keeps.
+ */
+export function createTileRegion<Props extends object>(Tiles: FunctionComponent<Props>) {
+  const shared = createSharedRegion(({ hasStars, ...props }: Props & { readonly hasStars: boolean }) => (
+    <FavouritesContext.Provider value={hasStars ? { codes: NONE, formId: STARS, here: '' } : null}>
+      <Tiles {...(props as unknown as Props)} />
+    </FavouritesContext.Provider>
+  ));
+  return (context: AppLoadContext, favourites: Favourites, props: Props): RegionData =>
+    context.player.session.player
+      ? shared(context, { ...props, hasStars: favourites.games !== null }, (html) =>
+          withFavourites(html, favourites, context),
+        )
+      : ownTiles(context, favourites, <Tiles {...props} />);
+}
+
+/** A region of game tiles for this page alone. */
+export function ownTiles(context: AppLoadContext, favourites: Favourites, tiles: React.ReactElement): RegionData {
+  const codes = new Set(favourites.games?.map(({ gameCode }) => gameCode));
+  return ownRegion(
+    context,
+    <FavouritesContext.Provider value={starsOf(context, favourites, codes)}>{tiles}</FavouritesContext.Provider>,
+  );
+}
+
+function withFavourites(html: string, { games }: Favourites, { page }: AppLoadContext): string {
+  const copy = page.translation.copy('tiles');
+  return (games ?? []).reduce((before, game) => {
+    const star = (isFavourite: boolean) =>
+      renderToStaticMarkup(<Star game={toTile(game)} copy={copy} formId={STARS} isFavourite={isFavourite} />);
+    return before.replaceAll(star(false), () => star(true));
+  }, html);
+}
