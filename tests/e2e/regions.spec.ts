@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { holdScriptsBack } from './held-back-scripts';
+import { desktopOnly, mainEnhancement } from './projects';
+import { expect, hydrated, test } from './test';
+
+/** Static regions: finished HTML, of which scripts take nothing away. */
+
+const TILES = '[aria-labelledby=all-games] li';
+
+/** React's messages about a part of the page that it renders once more. */
+const MISMATCH = /Minified React error #(?:418|421|422|423|425);/;
+
+const countTiles = (page: Page) => page.locator('main li').count();
+
+test('the elements of a region stay when more of it comes', mainEnhancement, async ({ page }) => {
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  const first = page.locator(TILES).first();
+  await first.evaluate((element) => (element.ariaDescription = 'kept'));
+  await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
+  await expect(page.locator(TILES)).toHaveCount(40);
+  // An attribute that the HTML of the server lacks goes; the element does not.
+  expect(await first.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+for (const address of ['/', '/casino/slot'])
+  test(
+    `a region is there where React renders its part once more: ${address}`,
+    desktopOnly,
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(MISMATCH);
+      const { openOnly, run, stop } = await holdScriptsBack(page);
+      await openOnly(address);
+      await stop();
+      const served = await countTiles(page);
+      expect(served).toBeGreaterThan(10);
+      await page.locator('h1').evaluate((heading) => heading.replaceWith(document.createElement('blockquote')));
+      await run();
+      await hydrated(page, true);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await countTiles(page)).toBe(served);
+    },
+  );
+
+test('a region is there again on the way back to the page that was served', desktopOnly, async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page, true);
+  const served = await countTiles(page);
+  await page.getByRole('link', { name: 'Promosyonlar' }).first().click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => countTiles(page)).toBe(served);
+});
+
+test('all stars of a game turn at once', mainEnhancement, async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  await page.getByRole('button', { name: 'Kızıl Tilki oyununu favorilere ekle' }).click();
+  await expect(page.locator('[data-toast=success]')).toBeVisible();
+  await page.reload();
+  await hydrated(page, true);
+  const stars = page.locator('[data-star=kestane-kizil-tilki]');
+  await expect(stars).toHaveCount(2);
+  await stars.last().click();
+  await expect(stars.first()).toHaveAttribute('name', 'add');
+  await expect(stars.last()).toHaveAttribute('name', 'add');
+  await expect(stars.last()).toHaveAccessibleName('Kızıl Tilki oyununu favorilere ekle');
+});
