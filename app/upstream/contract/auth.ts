@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { address, calendarDate, decimalAmount, excludedUntil, identifier, ignored, nothing } from './values';
+import { address, calendarDate, decimalAmount, excludedUntil, identifier } from './values';
 import { assertion, requestOptions } from './webauthn';
 
 /** The session facts: docs/product/operator.md#entities. Bounded, because they are kept in a cookie. */
@@ -49,18 +49,12 @@ const loginChallenge = z.object({
 const loginToken = z.string().min(1).max(500);
 
 export const auth = {
-  login: call({
-    method: 'POST',
-    path: 'auth/login',
-    policy: 'write',
+  login: call('POST', 'auth/login', 'write', {
     summary: 'Opens a session for a player, or begins a login in two steps.',
     request: z.object({ username: z.string().min(1).max(50), password: z.string().min(3).max(100) }),
     data: z.union([sessionFacts, loginChallenge]),
   }),
-  verify: call({
-    method: 'POST',
-    path: 'auth/verify',
-    policy: 'write',
+  verify: call('POST', 'auth/verify', 'write', {
     summary:
       'The second step of a login, or with a passkey the whole of it. A refusal about the field challenge says that the login must begin again. Of the capabilities two-factor and passkeys.',
     request: z.union([
@@ -70,20 +64,14 @@ export const auth = {
     data: sessionFacts,
     assumed: true,
   }),
-  passkeyoptions: call({
-    method: 'POST',
-    path: 'auth/passkeyoptions',
-    policy: 'write',
+  passkeyoptions: call('POST', 'auth/passkeyoptions', 'write', {
     summary:
       'What a browser needs to ask for a passkey: for a whole login, or for the second step of the login of that challenge. Of the capability passkeys.',
     request: z.object({ challenge: loginToken.optional() }),
     data: requestOptions,
     assumed: true,
   }),
-  register: call({
-    method: 'POST',
-    path: 'auth/register',
-    policy: 'write',
+  register: call('POST', 'auth/register', 'write', {
     summary: 'Creates a player and opens a session.',
     request: z.object({
       name: z.string().min(2).max(100),
@@ -101,43 +89,23 @@ export const auth = {
     }),
     data: sessionFacts,
   }),
-  form: call({
-    method: 'GET',
-    path: 'auth/form',
-    policy: 'read',
+  form: call('GET', 'auth/form', 'read', {
     summary: 'What the registration form offers to choose from.',
-    request: nothing,
     data: z.object({ countries: z.array(z.object({ id: identifier, name: z.string() })) }),
     freshSeconds: 600,
   }),
-  logout: call({
-    method: 'GET',
-    path: 'auth/logout',
-    policy: 'write',
+  logout: call('GET', 'auth/logout', 'write', {
     summary: 'Ends the session of the bearer token. A GET that changes state.',
-    request: nothing,
-    data: ignored,
   }),
-  sendresetpassword: call({
-    method: 'POST',
-    path: 'auth/sendresetpassword',
-    policy: 'write',
+  sendresetpassword: call('POST', 'auth/sendresetpassword', 'write', {
     summary: "Sends a reset code to the player's e-mail address.",
     request: z.object({ username: z.string().min(2).max(30) }),
-    data: ignored,
   }),
-  checkresetcode: call({
-    method: 'POST',
-    path: 'auth/checkresetcode',
-    policy: 'write',
+  checkresetcode: call('POST', 'auth/checkresetcode', 'write', {
     summary: 'Checks a reset code without using it up.',
     request: z.object({ code: z.string().min(3).max(20), username: z.string().min(2).max(30) }),
-    data: ignored,
   }),
-  changepasswordwithcode: call({
-    method: 'POST',
-    path: 'auth/changepasswordwithcode',
-    policy: 'write',
+  changepasswordwithcode: call('POST', 'auth/changepasswordwithcode', 'write', {
     summary: 'Sets a new password and uses the reset code up.',
     request: z.object({
       password: z.string().min(5).max(100),
@@ -145,6 +113,5 @@ export const auth = {
       username: z.string().min(2).max(30),
       code: z.string().min(3).max(20),
     }),
-    data: ignored,
   }),
 };

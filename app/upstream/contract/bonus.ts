@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { decimalAmount, identifier, ignored, nothing, pageOf, skipTake, utcTime } from './values';
-
-/** A detail that only adds to a bonus: one of a wrong type counts as absent, and the bonus stays. */
-const detail = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
+import { decimalAmount, detail, identifier, pageOf, skipTake, utcTime } from './values';
 
 const label = z.string().min(1).max(200);
 
@@ -81,18 +78,10 @@ export const bonusProgress = z.object({
 });
 
 export const bonus = {
-  definetrialbonus: call({
-    method: 'GET',
-    path: 'bonus/definetrialbonus',
-    policy: 'write',
+  definetrialbonus: call('GET', 'bonus/definetrialbonus', 'write', {
     summary: 'Claims the trial bonus. A GET that changes state.',
-    request: nothing,
-    data: ignored,
   }),
-  list: call({
-    method: 'POST',
-    path: 'bonus/list',
-    policy: 'read',
+  list: call('POST', 'bonus/list', 'read', {
     summary: 'The bonuses that the player has asked for or been given, newest first.',
     request: z.object(skipTake),
     data: pageOf(
@@ -109,40 +98,24 @@ export const bonus = {
     ),
     assumed: true,
   }),
-  available: call({
-    method: 'POST',
-    path: 'bonus/available',
-    policy: 'read',
+  available: call('POST', 'bonus/available', 'read', {
     summary: 'The bonuses that the player can ask for. With the capability bonus-wallet also those not yet earned.',
-    request: nothing,
     data: z.array(z.object({ id: identifier, title: z.string(), description: z.string(), ...offerDetails })),
     assumed: true,
   }),
-  claim: call({
-    method: 'POST',
-    path: 'bonus/claim',
-    policy: 'write',
+  claim: call('POST', 'bonus/claim', 'write', {
     summary: 'Asks for a bonus.',
     request: z.object({ id: identifier, note: z.string().max(500).optional() }),
-    data: ignored,
     assumed: true,
   }),
-  forfeit: call({
-    method: 'POST',
-    path: 'bonus/forfeit',
-    policy: 'write',
+  forfeit: call('POST', 'bonus/forfeit', 'write', {
     summary: 'Gives up a bonus under way, with the bonus money that is left. Of the capability bonus-wallet.',
     request: z.object({ id: identifier }),
-    data: ignored,
     assumed: true,
   }),
-  promocode: call({
-    method: 'POST',
-    path: 'bonus/promocode',
-    policy: 'write',
+  promocode: call('POST', 'bonus/promocode', 'write', {
     summary: 'Claims the bonus of a promo code. Of the capability bonus-wallet.',
     request: z.object({ code: z.string().min(1).max(64) }),
-    data: ignored,
     assumed: true,
   }),
 };

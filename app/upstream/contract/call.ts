@@ -29,11 +29,20 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly assumed?: true;
 }
 
-/** Declares a call and keeps its exact schema types. */
-export function call<Request extends z.ZodType, Data extends z.ZodType>(
-  definition: Call<Request, Data>,
+const nothing = z.object({});
+/** Data that the site does not read. */
+const ignored = z.unknown().optional();
+
+/** Declares a call and keeps its exact schema types. Without `request` it sends nothing, without `data` the data is ignored. */
+export function call<Request extends z.ZodType = typeof nothing, Data extends z.ZodType = typeof ignored>(
+  method: Call['method'],
+  path: string,
+  policy: Policy,
+  definition: Omit<Call<Request, Data>, 'method' | 'path' | 'policy' | 'request' | 'data'> &
+    Partial<Pick<Call<Request, Data>, 'request' | 'data'>>,
 ): Call<Request, Data> {
-  return definition;
+  const schemas = { request: nothing, data: ignored } as unknown as Pick<Call<Request, Data>, 'request' | 'data'>;
+  return { method, path, policy, ...schemas, ...definition };
 }
 
 export type CallRequest<C extends Call> = z.input<C['request']>;

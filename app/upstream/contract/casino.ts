@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, type CallData } from './call';
 import { game } from './game';
-import { address, decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
+import { address, decimalAmount, detail, identifier, pageOf, period, skipTake, utcTime } from './values';
 
 const code = z.string().min(1).max(200);
 /** The place where a game is played: a URL, or HTML for the integration `softgamings`. */
@@ -17,10 +17,7 @@ const platformLaunch = z.object({
 });
 
 export const casino = {
-  games: call({
-    method: 'POST',
-    path: 'casino/games',
-    policy: 'read',
+  games: call('POST', 'casino/games', 'read', {
     summary: 'Games of a category, or found by a search.',
     request: z.union([
       z.object({ systemCategory: z.string().min(1).max(100) }),
@@ -29,77 +26,48 @@ export const casino = {
     data: z.array(z.union([game, z.array(game)])).transform((list) => list.flat()),
     freshSeconds: 300,
   }),
-  search: call({
-    method: 'POST',
-    path: 'casino/search',
-    policy: 'read',
+  search: call('POST', 'casino/search', 'read', {
     summary: 'Games of every lobby, found by name or provider, best first. Of the capability lobby-detail.',
     request: z.object({ search: z.string().max(100), ...skipTake }),
     data: z.array(game),
     assumed: true,
   }),
-  jackpots: call({
-    method: 'POST',
-    path: 'casino/jackpots',
-    policy: 'read',
+  jackpots: call('POST', 'casino/jackpots', 'read', {
     summary: 'The amounts of the jackpots now. Of the capability lobby-detail.',
-    request: nothing,
     data: z.array(z.object({ gameCode: game.shape.gameCode, mainProviderId: identifier, amount: decimalAmount })),
     freshSeconds: 10,
     assumed: true,
   }),
-  togglefavorite: call({
-    method: 'POST',
-    path: 'casino/togglefavorite',
-    policy: 'write',
+  togglefavorite: call('POST', 'casino/togglefavorite', 'write', {
     summary: 'Adds a game to the favourites, or takes it out.',
     request: z.object({ code, providerId: identifier }),
-    data: ignored,
   }),
-  dtlaunchurl: call({
-    method: 'POST',
-    path: 'casino/dtlaunchurl',
-    policy: 'write',
+  dtlaunchurl: call('POST', 'casino/dtlaunchurl', 'write', {
     summary: 'Opens a game session, integration A.',
     request: z.object({ code, demo }),
     data: launch,
   }),
-  emlaunchurl: call({
-    method: 'POST',
-    path: 'casino/emlaunchurl',
-    policy: 'write',
+  emlaunchurl: call('POST', 'casino/emlaunchurl', 'write', {
     summary: 'Opens a game session, integration B.',
     request: z.object({ code, productId: z.string().max(100), demo }),
     data: launch,
   }),
-  amusnetlaunchurl: call({
-    method: 'POST',
-    path: 'casino/amusnetlaunchurl',
-    policy: 'write',
+  amusnetlaunchurl: call('POST', 'casino/amusnetlaunchurl', 'write', {
     summary: 'Opens a game session, integration C.',
     request: z.object({ code, isMobile: z.boolean(), demo }),
     data: launch,
   }),
-  egtlaunchurl: call({
-    method: 'POST',
-    path: 'casino/egtlaunchurl',
-    policy: 'write',
+  egtlaunchurl: call('POST', 'casino/egtlaunchurl', 'write', {
     summary: 'Opens a game session, integration D.',
     request: platformLaunch,
     data: launch,
   }),
-  hub88launchurl: call({
-    method: 'POST',
-    path: 'casino/hub88launchurl',
-    policy: 'write',
+  hub88launchurl: call('POST', 'casino/hub88launchurl', 'write', {
     summary: 'Opens a game session, integration E.',
     request: platformLaunch,
     data: launch,
   }),
-  softgamingslaunchurl: call({
-    method: 'POST',
-    path: 'casino/softgamingslaunchurl',
-    policy: 'write',
+  softgamingslaunchurl: call('POST', 'casino/softgamingslaunchurl', 'write', {
     summary: 'Opens a game session, integration F. Answers HTML with a script.',
     request: z.object({
       system: z.string().max(100),
@@ -109,10 +77,7 @@ export const casino = {
     }),
     data: launch,
   }),
-  history: call({
-    method: 'POST',
-    path: 'casino/history',
-    policy: 'read',
+  history: call('POST', 'casino/history', 'read', {
     summary: "The player's bets and wins, newest first.",
     request: z.object({
       result: z.number().int().min(1).max(2).optional(),
@@ -128,18 +93,14 @@ export const casino = {
         amount: decimalAmount,
         balanceAfter: decimalAmount,
         /** With the capability bonus-wallet: the part of the amount that is bonus money. */
-        bonusAmount: decimalAmount.nullish().catch(undefined),
+        bonusAmount: detail(decimalAmount),
         createdAt: utcTime,
       }),
     ),
     assumed: true,
   }),
-  favorites: call({
-    method: 'POST',
-    path: 'casino/favorites',
-    policy: 'read',
+  favorites: call('POST', 'casino/favorites', 'read', {
     summary: "The codes of the player's favourite games.",
-    request: nothing,
     data: z.array(z.union([z.string(), z.number()]).transform(String)),
     assumed: true,
   }),

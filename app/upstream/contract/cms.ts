@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { address, decimalAmount, identifier, ignored, nothing } from './values';
+import { address, decimalAmount, detail, identifier } from './values';
 
 const image = z.object({ url: address });
 const title = z.string().max(300);
@@ -8,12 +8,8 @@ const contentLink = z.object({ id: identifier, title });
 const fiveMinutes = 300;
 
 export const cms = {
-  grouped: call({
-    method: 'GET',
-    path: 'cms/grouped',
-    policy: 'read',
+  grouped: call('GET', 'cms/grouped', 'read', {
     summary: 'Bootstrap data: categories, languages, site options, domains, popup, trial bonus.',
-    request: nothing,
     data: z.object({
       casinoCategoryList: z
         .array(
@@ -35,28 +31,17 @@ export const cms = {
     }),
     freshSeconds: fiveMinutes,
   }),
-  translationlist: call({
-    method: 'GET',
-    path: 'cms/translationlist',
-    policy: 'read',
+  translationlist: call('GET', 'cms/translationlist', 'read', {
     summary: 'Texts that the operator lays over those of the site, in the language of x-locale.',
-    request: nothing,
     data: z.array(z.object({ key: z.string().max(200), value: z.string().max(5_000) })).max(5_000),
     freshSeconds: fiveMinutes,
   }),
-  categorylist: call({
-    method: 'GET',
-    path: 'cms/categorylist',
-    policy: 'read',
+  categorylist: call('GET', 'cms/categorylist', 'read', {
     summary: 'Content categories (Footer, Story, Terms of use, Terms of service) with their pages.',
-    request: nothing,
     data: z.array(z.object({ name: title, content: z.array(contentLink).max(200) })).max(100),
     freshSeconds: fiveMinutes,
   }),
-  sliderlist: call({
-    method: 'POST',
-    path: 'cms/sliderlist',
-    policy: 'read',
+  sliderlist: call('POST', 'cms/sliderlist', 'read', {
     summary: 'The slides of one banner.',
     request: z.object({ slug: z.string().min(1).max(100) }),
     data: z.array(
@@ -64,19 +49,13 @@ export const cms = {
     ),
     freshSeconds: fiveMinutes,
   }),
-  contentlist: call({
-    method: 'POST',
-    path: 'cms/contentlist',
-    policy: 'read',
+  contentlist: call('POST', 'cms/contentlist', 'read', {
     summary: 'The pages of one content category.',
     request: z.object({ status: z.boolean(), categoryId: z.number().int() }),
     data: z.array(contentLink).max(200),
     freshSeconds: fiveMinutes,
   }),
-  callme: call({
-    method: 'POST',
-    path: 'cms/callme',
-    policy: 'write',
+  callme: call('POST', 'cms/callme', 'write', {
     summary: 'Leaves a call-back request.',
     request: z.object({
       name: z.string().min(5).max(30),
@@ -86,14 +65,9 @@ export const cms = {
         .min(1)
         .max(5),
     }),
-    data: ignored,
   }),
-  promotionlist: call({
-    method: 'POST',
-    path: 'cms/promotionlist',
-    policy: 'read',
+  promotionlist: call('POST', 'cms/promotionlist', 'read', {
     summary: 'The promotions on offer. Descriptions are HTML.',
-    request: nothing,
     data: z.array(
       z.object({
         id: identifier,
@@ -101,19 +75,16 @@ export const cms = {
         description: z.string(),
         images: z.array(z.object({ type: z.number().int(), url: address })),
         /** With the capability bonus-wallet: the offer that it announces: an `id` of `bonus/available`. */
-        bonusId: identifier.nullish().catch(undefined),
+        bonusId: detail(identifier),
         /** With the capability bonus-wallet: its next step for players who have nothing to claim. A path of the site. */
-        ctaLabel: z.string().min(1).max(100).nullish().catch(undefined),
-        ctaHref: z.string().min(1).max(500).nullish().catch(undefined),
+        ctaLabel: detail(z.string().min(1).max(100)),
+        ctaHref: detail(z.string().min(1).max(500)),
       }),
     ),
     freshSeconds: fiveMinutes,
     assumed: true,
   }),
-  content: call({
-    method: 'POST',
-    path: 'cms/content',
-    policy: 'read',
+  content: call('POST', 'cms/content', 'read', {
     summary: 'One content page. Its body is HTML.',
     request: z.object({ id: identifier }),
     data: z.object({ id: identifier, title: z.string(), body: z.string() }),

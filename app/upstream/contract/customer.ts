@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { factorCode } from './security';
-import { decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
+import { decimalAmount, detail, identifier, pageOf, period, skipTake, utcTime } from './values';
 
 /** A notification: docs/product/frame.md#notifications. The hub pushes the same under the command `Notification`. */
 export const notification = z.object({
@@ -27,37 +27,23 @@ const phone = z.string().regex(/^\d{5,20}$/);
 const smsCode = z.string().regex(/^\d{6}$/);
 
 export const customer = {
-  notification: call({
-    method: 'POST',
-    path: 'customer/notification',
-    policy: 'read',
+  notification: call('POST', 'customer/notification', 'read', {
     summary: "The player's notifications, newest first.",
     request: z.object(skipTake),
     data: z.array(notification),
   }),
-  readnotification: call({
-    method: 'POST',
-    path: 'customer/readnotification',
-    policy: 'write',
+  readnotification: call('POST', 'customer/readnotification', 'write', {
     summary: 'Marks notifications as read.',
     request: z.object({ id: z.array(identifier).min(1).max(100) }),
-    data: ignored,
   }),
-  updatephone: call({
-    method: 'POST',
-    path: 'customer/updatephone',
-    policy: 'write',
+  updatephone: call('POST', 'customer/updatephone', 'write', {
     summary: 'Step 1 sends a code to a phone, step 2 checks it and keeps the phone.',
     request: z.discriminatedUnion('step', [
       z.object({ step: z.literal(1), phone }),
       z.object({ step: z.literal(2), phone, code: smsCode }),
     ]),
-    data: ignored,
   }),
-  changephonebegin: call({
-    method: 'POST',
-    path: 'customer/changephonebegin',
-    policy: 'write',
+  changephonebegin: call('POST', 'customer/changephonebegin', 'write', {
     summary:
       'Sends a code to the verified phone and one to the phone that is to replace it. The answer is the same where another player has the number. Of the capability phone-change.',
     request: z.object({ phone }),
@@ -69,10 +55,7 @@ export const customer = {
     }),
     assumed: true,
   }),
-  changephoneconfirm: call({
-    method: 'POST',
-    path: 'customer/changephoneconfirm',
-    policy: 'write',
+  changephoneconfirm: call('POST', 'customer/changephoneconfirm', 'write', {
     summary:
       'Replaces the verified phone, by the codes of both phones, or by that of the new one and a code of the second factor. A refusal about the field phone says that the change must begin again. Of the capability phone-change.',
     request: z.object({
@@ -83,13 +66,9 @@ export const customer = {
       /** Of the second factor, in place of `oldCode`. */
       code: z.string().min(1).max(100).optional(),
     }),
-    data: ignored,
     assumed: true,
   }),
-  changepassword: call({
-    method: 'POST',
-    path: 'customer/changepassword',
-    policy: 'write',
+  changepassword: call('POST', 'customer/changepassword', 'write', {
     summary: 'Changes the password of a logged-in player. May be refused with the code second-factor.',
     request: z.object({
       oldPassword: z.string().min(5).max(100),
@@ -97,14 +76,9 @@ export const customer = {
       confirmPassword: z.string().min(5).max(100),
       code: factorCode.optional(),
     }),
-    data: ignored,
   }),
-  profile: call({
-    method: 'POST',
-    path: 'customer/profile',
-    policy: 'read',
+  profile: call('POST', 'customer/profile', 'read', {
     summary: 'Who the player is.',
-    request: nothing,
     data: z.object({
       username: z.string(),
       usercode: z.union([z.string(), z.number()]).transform(String),
@@ -120,10 +94,7 @@ export const customer = {
     }),
     assumed: true,
   }),
-  sessions: call({
-    method: 'POST',
-    path: 'customer/sessions',
-    policy: 'read',
+  sessions: call('POST', 'customer/sessions', 'read', {
     summary: "The player's sessions, newest first.",
     request: z.object(skipTake),
     data: pageOf(
@@ -134,45 +105,29 @@ export const customer = {
         ip: z.string(),
         device: z.string(),
         /** With the capability `sessions`: where the address is, in the player's language. */
-        place: z.string().max(200).nullish().catch(undefined),
+        place: detail(z.string().max(200)),
         /** With the capability `sessions`: the last call of the session. */
-        lastUsedAt: utcTime.nullish().catch(undefined),
+        lastUsedAt: detail(utcTime),
         current: z.boolean(),
       }),
     ),
     assumed: true,
   }),
-  endsession: call({
-    method: 'POST',
-    path: 'customer/endsession',
-    policy: 'write',
+  endsession: call('POST', 'customer/endsession', 'write', {
     summary: 'Ends another open session of the player. Of the capability sessions.',
     request: z.object({ id: identifier }),
-    data: ignored,
     assumed: true,
   }),
-  endothersessions: call({
-    method: 'POST',
-    path: 'customer/endothersessions',
-    policy: 'write',
+  endothersessions: call('POST', 'customer/endothersessions', 'write', {
     summary: 'Ends all other open sessions of the player. Of the capability sessions.',
-    request: nothing,
-    data: ignored,
     assumed: true,
   }),
-  sessionfacts: call({
-    method: 'POST',
-    path: 'customer/sessionfacts',
-    policy: 'read',
+  sessionfacts: call('POST', 'customer/sessionfacts', 'read', {
     summary: "When this session began, and the player's play since then. Of the capability limits.",
-    request: nothing,
     data: z.object({ startedAt: utcTime, ...playSums }),
     assumed: true,
   }),
-  statement: call({
-    method: 'POST',
-    path: 'customer/statement',
-    policy: 'read',
+  statement: call('POST', 'customer/statement', 'read', {
     summary: "The player's confirmed payments and play between two times, by month. Of the capability limits.",
     request: z.object({ from: period.from.unwrap(), to: period.to.unwrap() }),
     data: z.object({

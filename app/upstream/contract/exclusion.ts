@@ -3,10 +3,7 @@ import { call } from './call';
 import { utcTime } from './values';
 
 export const exclusion = {
-  start: call({
-    method: 'POST',
-    path: 'exclusion/start',
-    policy: 'write',
+  start: call('POST', 'exclusion/start', 'write', {
     summary:
       'Pauses play: a stop (for the hours of the policy), a time-out of hours, an exclusion of days (null: without end). Of the capability limits.',
     request: z.discriminatedUnion('kind', [

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { address, decimalAmount, identifier, utcTime } from './values';
-
-/** A detail that only adds to a game: one of a wrong type counts as absent, and the game stays. */
-const detail = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
+import { address, decimalAmount, detail, identifier, utcTime } from './values';
 
 /** What an operator with the capability `lobby-detail` may say of a game. */
 const details = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { decimalAmount, nothing, utcTime } from './values';
+import { decimalAmount, utcTime } from './values';
 
 /** What a limit bounds. `deposit` counts all deposits, without withdrawals; `session` counts minutes logged in. */
 export const limitKind = z.enum(['deposit', 'loss', 'stake', 'session']);
@@ -26,12 +26,8 @@ const limitList = z
 const hours = z.number().int().min(1).max(100_000);
 
 export const limits = {
-  policy: call({
-    method: 'POST',
-    path: 'limits/policy',
-    policy: 'read',
+  policy: call('POST', 'limits/policy', 'read', {
     summary: 'What limits and pauses the operator offers, and its delays. Of the capability limits.',
-    request: nothing,
     data: z.object({
       kinds: z
         .array(
@@ -58,19 +54,12 @@ export const limits = {
     freshSeconds: 300,
     assumed: true,
   }),
-  list: call({
-    method: 'POST',
-    path: 'limits/list',
-    policy: 'read',
+  list: call('POST', 'limits/list', 'read', {
     summary: "The player's limits. A kind and period without a limit has no row. Of the capability limits.",
-    request: nothing,
     data: limitList,
     assumed: true,
   }),
-  set: call({
-    method: 'POST',
-    path: 'limits/set',
-    policy: 'write',
+  set: call('POST', 'limits/set', 'write', {
     summary:
       'Sets a limit; the amount null removes it. Lower holds at once, higher or none after the delay. Of the capability limits.',
     request: z.object({
@@ -81,10 +70,7 @@ export const limits = {
     data: limitList,
     assumed: true,
   }),
-  cancelpending: call({
-    method: 'POST',
-    path: 'limits/cancelpending',
-    policy: 'write',
+  cancelpending: call('POST', 'limits/cancelpending', 'write', {
     summary: 'Cancels a raise that waits. Of the capability limits.',
     request: z.object({ kind: limitKind, period: limitPeriod }),
     data: limitList,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { factorCode } from './security';
-import { address, decimalAmount, identifier, ignored } from './values';
+import { address, decimalAmount, identifier } from './values';
 
 const paymentRequest = z.object({
   id: identifier,
@@ -13,10 +13,7 @@ const paymentRequest = z.object({
 });
 
 export const payment = {
-  detail: call({
-    method: 'POST',
-    path: 'payment/detail',
-    policy: 'read',
+  detail: call('POST', 'payment/detail', 'read', {
     summary: 'The form fields of one payment method; with a saved account only those that it leaves open.',
     request: z.object({ id: identifier, type: z.number().int(), account: identifier.optional() }),
     data: z.array(
@@ -28,35 +25,21 @@ export const payment = {
       }),
     ),
   }),
-  withdraw: call({
-    method: 'POST',
-    path: 'payment/withdraw',
-    policy: 'money',
+  withdraw: call('POST', 'payment/withdraw', 'money', {
     summary: 'Asks for a withdrawal. Honours idempotency-key. May be refused with the code second-factor.',
     request: paymentRequest.extend({ code: factorCode.optional() }),
-    data: ignored,
   }),
-  deposit: call({
-    method: 'POST',
-    path: 'payment/deposit',
-    policy: 'money',
+  deposit: call('POST', 'payment/deposit', 'money', {
     summary: 'Starts a deposit. A data text that starts with http is where the player pays. Honours idempotency-key.',
     request: paymentRequest,
     data: z.unknown().optional(),
   }),
-  cancel: call({
-    method: 'POST',
-    path: 'payment/cancel',
-    policy: 'write',
+  cancel: call('POST', 'payment/cancel', 'write', {
     summary: 'Cancels a withdrawal that waits, by the id of its row in transaction/list, and returns its money once.',
     request: z.object({ id: identifier }),
-    data: ignored,
     assumed: true,
   }),
-  methods: call({
-    method: 'POST',
-    path: 'payment/methods',
-    policy: 'read',
+  methods: call('POST', 'payment/methods', 'read', {
     summary: 'The payment methods on offer: type 1 for deposits, 2 for withdrawals.',
     request: z.object({ type: z.number().int().min(1).max(2) }),
     data: z.array(

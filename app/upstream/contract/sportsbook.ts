@@ -5,10 +5,7 @@ import { decimalAmount, identifier, utcTime } from './values';
 const text = z.string().min(1).max(200);
 
 export const sportsbook = {
-  matches: call({
-    method: 'POST',
-    path: 'sportsbook/matches',
-    policy: 'read',
+  matches: call('POST', 'sportsbook/matches', 'read', {
     summary: 'Matches for the home page with the odds of their main market: live ones first, then the next ones.',
     request: z.object({ take: z.number().int().min(1).max(20) }),
     data: z.array(

@@ -3,10 +3,7 @@ import { call } from './call';
 import { address, decimalAmount, identifier, pageOf, period, skipTake, utcTime } from './values';
 
 export const transaction = {
-  topwinners: call({
-    method: 'POST',
-    path: 'transaction/topwinners',
-    policy: 'read',
+  topwinners: call('POST', 'transaction/topwinners', 'read', {
     summary: 'The largest wins of late.',
     request: z.object({ isLive: z.boolean(), count: z.number().int().min(1).max(100) }),
     data: z.array(
@@ -20,10 +17,7 @@ export const transaction = {
     ),
     freshSeconds: 60,
   }),
-  list: call({
-    method: 'POST',
-    path: 'transaction/list',
-    policy: 'read',
+  list: call('POST', 'transaction/list', 'read', {
     summary: "The player's deposits and withdrawals, newest first.",
     request: z.object({
       kind: z.number().int().min(0).max(2),

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { call } from './call';
-import { decimalAmount, nothing } from './values';
+import { decimalAmount } from './values';
 
 export const user = {
-  balance: call({
-    method: 'GET',
-    path: 'user/balance',
-    policy: 'read',
+  balance: call('GET', 'user/balance', 'read', {
     summary: "The player's balance now. With the capability bonus-wallet also what it is made up of.",
-    request: nothing,
     data: z.object({
       /** All the money that the player can play with. */
       balance: decimalAmount,

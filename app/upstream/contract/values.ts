@@ -38,10 +38,8 @@ export const identifier = z.union([z.number().int(), z.string().min(1).max(100)]
 /** An unchecked URL of the operator. Code that uses it must check its scheme (lib/safe-url.ts). */
 export const address = z.string().max(2048);
 
-export const nothing = z.object({});
-
-/** Answer data that the site does not read. */
-export const ignored = z.unknown().optional();
+/** A detail that only adds to a row: one of a wrong type counts as absent, and the row stays. */
+export const detail = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
 
 export const skipTake = { skip: z.number().int().min(0).max(1_000_000), take: z.number().int().min(1).max(100) };
 
