@@ -1,228 +1,167 @@
-import { DAY, HOUR, MINUTE, TEN_MINUTES, type LimitRule } from './limit-rule.server';
-import { LOGIN_LIMITS } from './login-limits.server';
 import { createNetworkLimit } from './network-limit.server';
 import type { RateLimit, RateLimits } from './rate-limit.server';
-import { RECOVERY_LIMITS } from './recovery-limits.server';
+
+const MINUTE = 60;
+const TEN_MINUTES = 600;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+type Rule = (rateLimit: RateLimits) => RateLimit;
+
+/** @param name the key prefix in the store: a limit that is renamed starts from zero @param tries allowed for each key */
+const rule =
+  (name: string, tries: number, seconds: number): Rule =>
+  (rateLimit) =>
+    rateLimit(name, tries, seconds);
+
+/** Counts client addresses, by their networks: see network-limit.server.ts. */
+const networkRule =
+  (name: string, tries: number, seconds: number): Rule =>
+  (rateLimit) =>
+    createNetworkLimit((suffix, factor) => rateLimit(`${name}${suffix}`, tries * factor, seconds));
 
 /**
- * Every rate limit of the site. A name says what is counted, and by which key. Beyond the limits of logins and of
- * recovery a stranger is challenged; a passed challenge counts against the limits called "challenged".
+ * Every rate limit of the site. A name says what is counted, and by which key; the comment says what the limit protects, and
+ * why it is no lower. Beyond the limits of logins and of recovery a stranger is challenged; a passed challenge counts against
+ * the limits called "challenged".
  */
 const RULES = {
-  ...LOGIN_LIMITS,
-  ...RECOVERY_LIMITS,
-  searchByNetwork: {
-    name: 'search-network',
-    points: 3_000,
-    seconds: TEN_MINUTES,
-    byNetwork: true,
-    protects:
-      "The operator's search. Above it only the lobbies' own lists are searched. A network may be many players.",
-  },
-  registrationByNetwork: {
-    name: 'registration-network',
-    points: 20,
-    seconds: TEN_MINUTES,
-    byNetwork: true,
-    protects: 'The operator, from a script that opens accounts.',
-  },
-  phoneCodeByPlayer: {
-    name: 'phone-code-player',
-    points: 6,
-    seconds: TEN_MINUTES,
-    protects: 'The cost of text messages, from one player.',
-  },
-  phoneCodeByPhone: {
-    name: 'phone-code-phone',
-    points: 6,
-    seconds: HOUR,
-    protects: 'The owner of a phone number, from messages that other people order.',
-  },
-  phoneCodeByPlayerDaily: {
-    name: 'phone-code-player-day',
-    points: 15,
-    seconds: DAY,
-    protects: 'The cost of text messages, from one player who orders them all day.',
-  },
-  phoneCodeByPhoneDaily: {
-    name: 'phone-code-phone-day',
-    points: 10,
-    seconds: DAY,
-    protects: 'The owner of a phone number, from messages that other people order all day.',
-  },
-  phoneCodeByNetwork: {
-    name: 'phone-code-network',
-    points: 30,
-    seconds: TEN_MINUTES,
-    byNetwork: true,
-    protects: 'The cost of text messages, from one network with many accounts.',
-  },
-  phoneCheckByPlayer: {
-    name: 'phone-check-player',
-    points: 10,
-    seconds: TEN_MINUTES,
-    protects: 'The phone code, from guesses by its player.',
-  },
-  phoneCheckByNetwork: {
-    name: 'phone-check-network',
-    points: 60,
-    seconds: TEN_MINUTES,
-    byNetwork: true,
-    protects: 'Phone codes, from guesses by one network with many accounts.',
-  },
-  passwordByPlayer: {
-    name: 'password-player',
-    points: 8,
-    seconds: TEN_MINUTES,
-    protects: 'The old password, from guesses in a session that was left open.',
-  },
-  sessionEndsByPlayer: {
-    name: 'session-end-player',
-    points: 60,
-    seconds: TEN_MINUTES,
-    protects: "The operator's session calls, from one player. A player may end many sessions one by one.",
-  },
-  factorCodeByPlayer: {
-    name: 'factor-code-player',
-    points: 10,
-    seconds: TEN_MINUTES,
-    protects: 'Code and password of the second factor, from guesses in a session that was left open.',
-  },
-  passkeyByPlayer: {
-    name: 'passkey-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's passkey calls, from one player, who may close the browser's prompt many times.",
-  },
-  passkeyFinishByPlayer: {
-    name: 'passkey-finish-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's passkey calls, from one player. A passkey is added once for each that was begun.",
-  },
-  callRequestByNetwork: {
-    name: 'call-request-network',
-    points: 5,
-    seconds: TEN_MINUTES,
-    byNetwork: true,
-    protects: "The operator's call centre, from requests that a script sends.",
-  },
-  bonusClaimByPlayer: {
-    name: 'bonus-claim-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's bonus calls, from one player.",
-  },
-  bonusForfeitByPlayer: {
-    name: 'bonus-forfeit-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's bonus calls, from one player.",
-  },
-  promoCodeByPlayer: {
-    name: 'promo-code-player',
-    points: 10,
-    seconds: TEN_MINUTES,
-    protects: 'Promo codes, from guesses by one player, in all sessions together.',
-  },
-  paymentByPlayer: {
-    name: 'payment-player',
-    points: 20,
-    seconds: MINUTE,
-    protects: "The operator's payment calls, and cards that one player tries out.",
-  },
-  ticketByPlayer: {
-    name: 'ticket-player',
-    points: 10,
-    seconds: TEN_MINUTES,
-    protects: "The operator's support, from tickets that a script opens.",
-  },
-  ticketReplyByPlayer: {
-    name: 'ticket-reply-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's support, from replies that a script sends. A conversation has several a minute.",
-  },
-  ticketCloseByPlayer: {
-    name: 'ticket-close-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's ticket calls, from one player.",
-  },
-  favouriteByPlayer: {
-    name: 'favourite-player',
-    points: 300,
-    seconds: TEN_MINUTES,
-    protects: "The operator's favourites, from one player, who may mark many games while looking through a lobby.",
-  },
-  notificationByPlayer: {
-    name: 'notification-player',
-    points: 300,
-    seconds: TEN_MINUTES,
-    protects: "The operator's notification calls, from one player, who may read many in a row.",
-  },
-  playerLimitByPlayer: {
-    name: 'player-limit-player',
-    points: 60,
-    seconds: TEN_MINUTES,
-    protects: "The operator's limit calls, from one player. There are a dozen limits to set.",
-  },
-  pauseByPlayer: {
-    name: 'pause-player',
-    points: 300,
-    seconds: TEN_MINUTES,
-    protects: "The operator's pause calls, from a script. A player who wants to pause never meets it.",
-  },
-  cancellationByPlayer: {
-    name: 'cancellation-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's payment calls, from one player.",
-  },
-  trialBonusByPlayer: {
-    name: 'trial-bonus-player',
-    points: 10,
-    seconds: TEN_MINUTES,
-    protects: "The operator's bonus calls, from one player, who may take the trial bonus once.",
-  },
-  factorSetupByPlayer: {
-    name: 'factor-setup-player',
-    points: 30,
-    seconds: TEN_MINUTES,
-    protects: "The operator's calls of the second factor, from one player who begins over and over.",
-  },
-  launches: {
-    name: 'launches',
-    points: 30,
-    seconds: MINUTE,
-    protects: 'Game providers, from sessions that one player opens over and over.',
-  },
-  demoLaunchesByNetwork: {
-    name: 'demo-launch-network',
-    points: 60,
-    seconds: MINUTE,
-    byNetwork: true,
-    protects: 'The providers, from game sessions without a player. A network may be many visitors.',
-  },
-  policyReports: {
-    name: 'policy-reports',
-    points: 60,
-    seconds: MINUTE,
-    byNetwork: true,
-    protects: 'The log, from one network. A page that breaks its policy in many places sends as many reports.',
-  },
-} as const satisfies Record<string, LimitRule>;
+  // Logins: the password, the second step, passkeys, and the challenges of strangers.
+
+  /** One account, from guesses on a device that its player has used. Strangers cannot use this allowance up. */
+  loginByDevice: rule('login-device', 8, TEN_MINUTES),
+  /** One account, from guesses with the cookie of a device that was stolen or copied. */
+  loginByDeviceDaily: rule('login-device-day', 50, DAY),
+  /** One account, from many known devices together: an operator may keep names apart that the site folds into one. */
+  loginByKnownDevices: rule('login-known-devices', 100, DAY),
+  /** Accounts, from one network that tries many of them. A network may be many players. */
+  loginByNetwork: networkRule('login-network', 40, TEN_MINUTES),
+  /** One account, from one network that guesses its password. */
+  loginByAccountAndNetwork: rule('login-account-network', 8, TEN_MINUTES),
+  /** One account, from many networks that guess its password together. */
+  loginByAccount: rule('login-account', 30, HOUR),
+  /** All accounts, from one password that is tried on many. Players may share a popular password. */
+  loginByPassword: rule('login-password', 30, HOUR),
+  /** Accounts, from one network that passes challenges. A network may be many players. */
+  challengedLoginByNetwork: networkRule('login-challenged-network', 100, TEN_MINUTES),
+  /** One account, from many networks that pass challenges. A low number would lock its player out of new devices. */
+  challengedLoginByAccount: rule('login-challenged-account', 200, HOUR),
+  /** The second step of one account, from guesses on a device that its player has used. */
+  secondStepByDevice: rule('second-step-device', 15, TEN_MINUTES),
+  /** Second steps, from one network that has the passwords of many accounts. A network may be many players. */
+  secondStepByNetwork: networkRule('second-step-network', 40, TEN_MINUTES),
+  /**
+   * The second step of one account, from one network. None counts by account alone: a stranger with the password could
+   * lock the player out.
+   */
+  secondStepByAccountAndNetwork: rule('second-step-account-network', 15, TEN_MINUTES),
+  /** Second steps, from one network that passes challenges. */
+  challengedSecondStepByNetwork: networkRule('second-step-challenged-network', 60, TEN_MINUTES),
+  /** One account, from challenges that one network asks for first and passes together after the wait. */
+  challengesOutstanding: rule('challenges-outstanding', 5, 5 * MINUTE),
+  /** Every challenge, from being passed twice. */
+  challengeUse: rule('challenge-use', 1, 5 * MINUTE),
+  /** The operator's challenges, from one network. Each view of the login form may ask for one. */
+  passkeyOptionsByNetwork: networkRule('passkey-options-network', 300, TEN_MINUTES),
+  /** The cost of verifying passkeys, which cannot be guessed. A network may be many players. */
+  passkeyLoginByNetwork: networkRule('passkey-login-network', 60, TEN_MINUTES),
+
+  // Account recovery: sending a code, and trying one.
+
+  /** One account's owner, from recovery codes that a stolen device orders. Strangers cannot use it up. */
+  recoveryByDevice: rule('recovery-device', 5, DAY),
+  /** The cost of recovery codes, from one network. */
+  recoveryByNetwork: networkRule('recovery-network', 20, TEN_MINUTES),
+  /** One account's owner, from recovery codes that one network orders. */
+  recoveryByAccountAndNetwork: rule('recovery-account-network', 5, TEN_MINUTES),
+  /** One account's owner, from recovery codes that many networks order. */
+  recoveryByAccount: rule('recovery-account', 5, HOUR),
+  /** The cost of recovery codes, from one network that passes challenges. */
+  challengedRecoveryByNetwork: networkRule('recovery-challenged-network', 40, TEN_MINUTES),
+  /** One account's owner, from recovery codes that strangers order all day, with or without challenges. */
+  recoveryByAccountDaily: rule('recovery-account-day', 10, DAY),
+  /** One account's recovery code, from guesses on a device that its player has used. */
+  recoveryTryByDevice: rule('recovery-try-device', 10, TEN_MINUTES),
+  /** Recovery codes, from guesses by one network for many accounts. */
+  recoveryTryByNetwork: networkRule('recovery-try-network', 40, TEN_MINUTES),
+  /** One account's recovery code, from guesses by many networks. */
+  recoveryTryByAccount: rule('recovery-try-account', 20, TEN_MINUTES),
+  /** Recovery codes, from guesses by one network that passes challenges. */
+  challengedRecoveryTryByNetwork: networkRule('recovery-try-challenged-network', 80, TEN_MINUTES),
+  /** One account's recovery code, from guesses by many networks that pass challenges. */
+  challengedRecoveryTryByAccount: rule('recovery-try-challenged-account', 60, HOUR),
+
+  // All others.
+
+  /** The operator's search. Above it only the lobbies' own lists are searched. A network may be many players. */
+  searchByNetwork: networkRule('search-network', 3_000, TEN_MINUTES),
+  /** The operator, from a script that opens accounts. */
+  registrationByNetwork: networkRule('registration-network', 20, TEN_MINUTES),
+  /** The cost of text messages, from one player. */
+  phoneCodeByPlayer: rule('phone-code-player', 6, TEN_MINUTES),
+  /** The owner of a phone number, from messages that other people order. */
+  phoneCodeByPhone: rule('phone-code-phone', 6, HOUR),
+  /** The cost of text messages, from one player who orders them all day. */
+  phoneCodeByPlayerDaily: rule('phone-code-player-day', 15, DAY),
+  /** The owner of a phone number, from messages that other people order all day. */
+  phoneCodeByPhoneDaily: rule('phone-code-phone-day', 10, DAY),
+  /** The cost of text messages, from one network with many accounts. */
+  phoneCodeByNetwork: networkRule('phone-code-network', 30, TEN_MINUTES),
+  /** The phone code, from guesses by its player. */
+  phoneCheckByPlayer: rule('phone-check-player', 10, TEN_MINUTES),
+  /** Phone codes, from guesses by one network with many accounts. */
+  phoneCheckByNetwork: networkRule('phone-check-network', 60, TEN_MINUTES),
+  /** The old password, from guesses in a session that was left open. */
+  passwordByPlayer: rule('password-player', 8, TEN_MINUTES),
+  /** The operator's session calls, from one player. A player may end many sessions one by one. */
+  sessionEndsByPlayer: rule('session-end-player', 60, TEN_MINUTES),
+  /** Code and password of the second factor, from guesses in a session that was left open. */
+  factorCodeByPlayer: rule('factor-code-player', 10, TEN_MINUTES),
+  /** The operator's passkey calls, from one player, who may close the browser's prompt many times. */
+  passkeyByPlayer: rule('passkey-player', 30, TEN_MINUTES),
+  /** The operator's passkey calls, from one player. A passkey is added once for each that was begun. */
+  passkeyFinishByPlayer: rule('passkey-finish-player', 30, TEN_MINUTES),
+  /** The operator's call centre, from requests that a script sends. */
+  callRequestByNetwork: networkRule('call-request-network', 5, TEN_MINUTES),
+  /** The operator's bonus calls, from one player. */
+  bonusClaimByPlayer: rule('bonus-claim-player', 30, TEN_MINUTES),
+  /** The operator's bonus calls, from one player. */
+  bonusForfeitByPlayer: rule('bonus-forfeit-player', 30, TEN_MINUTES),
+  /** Promo codes, from guesses by one player, in all sessions together. */
+  promoCodeByPlayer: rule('promo-code-player', 10, TEN_MINUTES),
+  /** The operator's payment calls, and cards that one player tries out. */
+  paymentByPlayer: rule('payment-player', 20, MINUTE),
+  /** The operator's support, from tickets that a script opens. */
+  ticketByPlayer: rule('ticket-player', 10, TEN_MINUTES),
+  /** The operator's support, from replies that a script sends. A conversation has several a minute. */
+  ticketReplyByPlayer: rule('ticket-reply-player', 30, TEN_MINUTES),
+  /** The operator's ticket calls, from one player. */
+  ticketCloseByPlayer: rule('ticket-close-player', 30, TEN_MINUTES),
+  /** The operator's favourites, from one player, who may mark many games while looking through a lobby. */
+  favouriteByPlayer: rule('favourite-player', 300, TEN_MINUTES),
+  /** The operator's notification calls, from one player, who may read many in a row. */
+  notificationByPlayer: rule('notification-player', 300, TEN_MINUTES),
+  /** The operator's limit calls, from one player. There are a dozen limits to set. */
+  playerLimitByPlayer: rule('player-limit-player', 60, TEN_MINUTES),
+  /** The operator's pause calls, from a script. A player who wants to pause never meets it. */
+  pauseByPlayer: rule('pause-player', 300, TEN_MINUTES),
+  /** The operator's payment calls, from one player. */
+  cancellationByPlayer: rule('cancellation-player', 30, TEN_MINUTES),
+  /** The operator's bonus calls, from one player, who may take the trial bonus once. */
+  trialBonusByPlayer: rule('trial-bonus-player', 10, TEN_MINUTES),
+  /** The operator's calls of the second factor, from one player who begins over and over. */
+  factorSetupByPlayer: rule('factor-setup-player', 30, TEN_MINUTES),
+  /** Game providers, from sessions that one player opens over and over. */
+  launches: rule('launches', 30, MINUTE),
+  /** The providers, from game sessions without a player. A network may be many visitors. */
+  demoLaunchesByNetwork: networkRule('demo-launch-network', 60, MINUTE),
+  /** The log, from one network. A page that breaks its policy in many places sends as many reports. */
+  policyReports: networkRule('policy-reports', 60, MINUTE),
+};
 
 export type LimitName = keyof typeof RULES;
 
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
-export function createLimits(rateLimit: RateLimits): Limits {
-  const limits = Object.entries<LimitRule>(RULES).map(([key, { name, points, seconds, byNetwork }]) => [
-    key,
-    byNetwork
-      ? createNetworkLimit((suffix, factor) => rateLimit(`${name}${suffix}`, points * factor, seconds))
-      : rateLimit(name, points, seconds),
-  ]);
-  return Object.fromEntries(limits) as Limits;
-}
+export const createLimits = (rateLimit: RateLimits): Limits =>
+  Object.fromEntries(Object.entries(RULES).map(([name, create]) => [name, create(rateLimit)])) as Limits;
