@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { flag, integer, list, port, type EnvRule } from './env-values.server';
-import { redisConfig, redisRules, redisVariables, type RedisConfig } from './redis-env.server';
+import { redisConfig, redisRules, redisVariables } from './redis-env.server';
 
 /** The environment variables of the site, validated at start-up. docs/operations.md describes each one. */
 
@@ -137,71 +137,70 @@ const environment = rules.reduce(
   variables,
 );
 
-export interface EdgeConfig {
-  readonly vendor: 'varnish' | 'nginx' | 'fastly' | 'cloudflare';
-  /** Where pages are purged by tag, one address for each edge. Empty: they only expire. */
-  readonly purgeUrls: readonly string[];
-  readonly purgeToken: string | undefined;
-}
+export type Config = Readonly<ReturnType<typeof configOf>>;
+export type EdgeConfig = Readonly<NonNullable<Config['edge']>>;
 
-export interface Config {
-  readonly production: boolean;
+const configOf = (env: z.output<typeof variables>) => ({
+  production: env.NODE_ENV === 'production',
   /** 0 means any free port. */
-  readonly port: number;
+  port: env.PORT,
   /** The scheme and host that players see. Unset: `http://localhost:<port>`. */
-  readonly publicOrigin: string | undefined;
+  publicOrigin: env.PUBLIC_ORIGIN,
   /** The product's own domain. Some features exist only there (docs/product/frame.md#side-menu). */
-  readonly mainDomain: string | undefined;
+  mainDomain: env.MAIN_DOMAIN,
   /** With a trailing slash. Unset: the embedded operator. */
-  readonly operatorApiUrl: string | undefined;
+  operatorApiUrl: env.OPERATOR_API_URL,
   /** Unset: `hubs/notify` below `operatorApiUrl`, or the embedded operator's own. */
-  readonly operatorHubUrl: string | undefined;
+  operatorHubUrl: env.OPERATOR_HUB_URL ?? (env.OPERATOR_API_URL && `${env.OPERATOR_API_URL}hubs/notify`),
   /** Whether the hub is asked by SignalR's `negotiate` where to connect. */
-  readonly negotiatesHub: boolean;
+  negotiatesHub: env.OPERATOR_HUB_NEGOTIATION,
   /** The hosts, besides the hub's own, that a negotiation may lead to. */
-  readonly hubHosts: readonly string[];
+  hubHosts: env.OPERATOR_HUB_HOSTS ?? [],
   /** The first one seals, and all of them unseal, so that secrets can be rotated. Unset: one kept in the data directory. */
-  readonly sessionSecrets: readonly string[] | undefined;
+  sessionSecrets: env.SESSION_SECRETS,
   /** In seconds: without use, and in any case. */
-  readonly sessionLengths: { readonly idle: number; readonly whole: number };
+  sessionLengths: { idle: env.SESSION_IDLE_MINUTES * 60, whole: env.SESSION_HOURS * 3600 },
   /** 0 for no limit. */
-  readonly moneyIdleSeconds: number;
-  readonly dataDir: string;
+  moneyIdleSeconds: env.MONEY_IDLE_MINUTES * 60,
+  dataDir: env.DATA_DIR,
   /** A folder of languages beside those of the build. */
-  readonly localesDir: string | undefined;
+  localesDir: env.LOCALES_DIR,
   /** The Redis that holds the state of all instances. Unset: each instance has its own state, in memory. */
-  readonly redis: RedisConfig | undefined;
+  redis: redisConfig(env),
   /** The allow-list of payment page hosts. Unset: any host, over https. */
-  readonly paymentHosts: readonly string[] | undefined;
+  paymentHosts: env.PAYMENT_HOSTS,
   /** URLs of the live chat, the preferred one first. Empty outside production. */
-  readonly liveChat: readonly string[];
+  liveChat: env.NODE_ENV === 'production' ? [env.LIVE_CHAT_URL ?? [], env.LIVE_CHAT_FALLBACK_URL ?? []].flat() : [],
   /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustProxy: readonly string[];
-  /** The cache in front of the site that stores guests' pages. Null: there is none. */
-  readonly edge: EdgeConfig | null;
-  readonly operatorPort: number;
+  trustProxy: env.TRUST_PROXY ?? [],
+  /** The cache in front of the site that stores guests' pages. Null: there is none. Without `purgeUrls` its pages only expire. */
+  edge:
+    env.EDGE_CACHE === 'off'
+      ? null
+      : { vendor: env.EDGE_CACHE, purgeUrls: env.EDGE_PURGE_URL ?? [], purgeToken: env.EDGE_PURGE_TOKEN },
+  operatorPort: env.OPERATOR_PORT,
   /** The port for Prometheus. Unset: metrics are not served; 0 means any free port. */
-  readonly metricsPort: number | undefined;
+  metricsPort: env.METRICS_PORT,
   /** The address that serves the metrics. */
-  readonly metricsHost: string;
+  metricsHost: env.METRICS_HOST,
   /** How long a page may wait in the queue before it is refused. */
-  readonly maxPageWaitMs: number;
+  maxPageWaitMs: env.MAX_PAGE_WAIT_MS,
   /** The maximum number of pages in progress while the thread is busy. */
-  readonly maxPagesUnderWay: number;
+  maxPagesUnderWay: env.MAX_PAGES_UNDER_WAY,
   /** How long the site accepts requests after `/readyz` has started to answer 503. */
-  readonly shutdownGraceSeconds: number;
+  shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
   /** Asks browser makers to list the domain as https only. Cannot be undone for months. */
-  readonly hstsPreload: boolean;
+  hstsPreload: env.HSTS_PRELOAD,
   /** The embedded operator accepts injected faults and counts its calls, for tests and staging. */
-  readonly operatorScenarios: boolean;
+  operatorScenarios: env.OPERATOR_SCENARIOS,
   /** The embedded operator lets players cancel withdrawals that wait. */
-  readonly operatorCancellation: boolean | undefined;
+  operatorCancellation: env.OPERATOR_CANCELLATION,
   /** The rules of limits and pauses of the demonstration operator. */
-  readonly demoLimits: 'uk' | 'se' | 'de';
+  demoLimits: env.DEMO_LIMITS,
   /** The brand of the demonstration operator. */
-  readonly demoBrand: 'dark' | 'light' | 'sharp';
-  readonly logLevel: string;
-}
+  demoBrand: env.DEMO_BRAND,
+  logLevel: env.LOG_LEVEL,
+});
 
 /** The configuration is invalid. The message names every invalid variable. */
 export class ConfigurationError extends Error {}
@@ -220,40 +219,5 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new ConfigurationError(`The configuration is not valid:\n${faults.join('\n')}`);
   }
-  const env = parsed.data;
-  return {
-    production: env.NODE_ENV === 'production',
-    port: env.PORT,
-    publicOrigin: env.PUBLIC_ORIGIN,
-    mainDomain: env.MAIN_DOMAIN,
-    operatorApiUrl: env.OPERATOR_API_URL,
-    operatorHubUrl: env.OPERATOR_HUB_URL ?? (env.OPERATOR_API_URL && `${env.OPERATOR_API_URL}hubs/notify`),
-    negotiatesHub: env.OPERATOR_HUB_NEGOTIATION,
-    hubHosts: env.OPERATOR_HUB_HOSTS ?? [],
-    sessionSecrets: env.SESSION_SECRETS,
-    sessionLengths: { idle: env.SESSION_IDLE_MINUTES * 60, whole: env.SESSION_HOURS * 3600 },
-    moneyIdleSeconds: env.MONEY_IDLE_MINUTES * 60,
-    dataDir: env.DATA_DIR,
-    localesDir: env.LOCALES_DIR,
-    redis: redisConfig(env),
-    paymentHosts: env.PAYMENT_HOSTS,
-    liveChat: env.NODE_ENV === 'production' ? [env.LIVE_CHAT_URL ?? [], env.LIVE_CHAT_FALLBACK_URL ?? []].flat() : [],
-    trustProxy: env.TRUST_PROXY ?? [],
-    edge:
-      env.EDGE_CACHE === 'off'
-        ? null
-        : { vendor: env.EDGE_CACHE, purgeUrls: env.EDGE_PURGE_URL ?? [], purgeToken: env.EDGE_PURGE_TOKEN },
-    operatorPort: env.OPERATOR_PORT,
-    metricsPort: env.METRICS_PORT,
-    metricsHost: env.METRICS_HOST,
-    maxPageWaitMs: env.MAX_PAGE_WAIT_MS,
-    maxPagesUnderWay: env.MAX_PAGES_UNDER_WAY,
-    shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
-    hstsPreload: env.HSTS_PRELOAD,
-    operatorScenarios: env.OPERATOR_SCENARIOS,
-    operatorCancellation: env.OPERATOR_CANCELLATION,
-    demoLimits: env.DEMO_LIMITS,
-    demoBrand: env.DEMO_BRAND,
-    logLevel: env.LOG_LEVEL,
-  };
+  return configOf(parsed.data);
 }

@@ -87,6 +87,15 @@ const isSet = (value: unknown) => value !== undefined && value !== false;
 const hasSeveralServers = (env: RedisVariables) => isSet(env.REDIS_SENTINELS) || isSet(env.REDIS_CLUSTER);
 const usesTls = (env: RedisVariables) => env.REDIS_TLS || String(env.REDIS_URL).startsWith('rediss:');
 
+const onlyWhere = (
+  holds: (env: RedisVariables) => boolean,
+  variable: keyof RedisVariables,
+  error: string,
+): EnvRule<RedisVariables> => ({ variable, holds: (env) => !isSet(env[variable]) || holds(env), error });
+
+const WITH_SEVERAL = 'only with REDIS_SENTINELS or REDIS_CLUSTER';
+const WITH_TLS = 'only with TLS: REDIS_TLS=1, or a REDIS_URL that begins with rediss://';
+
 export const redisRules: readonly EnvRule<RedisVariables>[] = [
   {
     variable: 'REDIS_URL',
@@ -98,36 +107,12 @@ export const redisRules: readonly EnvRule<RedisVariables>[] = [
     holds: (env) => isSet(env.REDIS_SENTINEL_NAME) === isSet(env.REDIS_SENTINELS),
     error: 'the name of the master at REDIS_SENTINELS: set both or none',
   },
-  {
-    variable: 'REDIS_SENTINEL_PASSWORD',
-    holds: (env) => !isSet(env.REDIS_SENTINEL_PASSWORD) || isSet(env.REDIS_SENTINELS),
-    error: 'only with REDIS_SENTINELS',
-  },
-  {
-    variable: 'REDIS_PASSWORD',
-    holds: (env) => !isSet(env.REDIS_PASSWORD) || hasSeveralServers(env),
-    error: 'only with REDIS_SENTINELS or REDIS_CLUSTER: REDIS_URL holds its own',
-  },
-  {
-    variable: 'REDIS_USERNAME',
-    holds: (env) => !isSet(env.REDIS_USERNAME) || isSet(env.REDIS_PASSWORD),
-    error: 'only with REDIS_PASSWORD',
-  },
-  {
-    variable: 'REDIS_TLS',
-    holds: (env) => !isSet(env.REDIS_TLS) || hasSeveralServers(env),
-    error: 'only with REDIS_SENTINELS or REDIS_CLUSTER: REDIS_URL begins with rediss:// instead',
-  },
-  {
-    variable: 'REDIS_CA_FILE',
-    holds: (env) => !isSet(env.REDIS_CA_FILE) || usesTls(env),
-    error: 'only with TLS: REDIS_TLS=1, or a REDIS_URL that begins with rediss://',
-  },
-  {
-    variable: 'REDIS_CERT_FILE',
-    holds: (env) => !isSet(env.REDIS_CERT_FILE) || usesTls(env),
-    error: 'only with TLS: REDIS_TLS=1, or a REDIS_URL that begins with rediss://',
-  },
+  onlyWhere((env) => isSet(env.REDIS_SENTINELS), 'REDIS_SENTINEL_PASSWORD', 'only with REDIS_SENTINELS'),
+  onlyWhere(hasSeveralServers, 'REDIS_PASSWORD', `${WITH_SEVERAL}: REDIS_URL holds its own`),
+  onlyWhere((env) => isSet(env.REDIS_PASSWORD), 'REDIS_USERNAME', 'only with REDIS_PASSWORD'),
+  onlyWhere(hasSeveralServers, 'REDIS_TLS', `${WITH_SEVERAL}: REDIS_URL begins with rediss:// instead`),
+  onlyWhere(usesTls, 'REDIS_CA_FILE', WITH_TLS),
+  onlyWhere(usesTls, 'REDIS_CERT_FILE', WITH_TLS),
   {
     variable: 'REDIS_KEY_FILE',
     holds: (env) => isSet(env.REDIS_KEY_FILE) === isSet(env.REDIS_CERT_FILE),
@@ -139,11 +124,11 @@ export const redisRules: readonly EnvRule<RedisVariables>[] = [
       !cert || !key || doesNotThrow(() => createSecureContext({ cert, key })),
     error: 'the private key of REDIS_CERT_FILE, in PEM',
   },
-  {
-    variable: 'REDIS_WAIT_REPLICAS',
-    holds: (env) => !isSet(env.REDIS_WAIT_REPLICAS) || isSet(env.REDIS_URL) || hasSeveralServers(env),
-    error: 'only with REDIS_URL, REDIS_SENTINELS or REDIS_CLUSTER',
-  },
+  onlyWhere(
+    (env) => isSet(env.REDIS_URL) || hasSeveralServers(env),
+    'REDIS_WAIT_REPLICAS',
+    'only with REDIS_URL, REDIS_SENTINELS or REDIS_CLUSTER',
+  ),
 ];
 
 /** Undefined without Redis. */
