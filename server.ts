@@ -7,11 +7,10 @@ import { pino, type Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/platform/config/env.server';
 import { limitConnections } from './app/server/http/connection-limits.server';
-import { limitHeapGrowth } from './app/server/heap-growth.server';
 import { drain } from './app/server/http/drain.server';
 import { faultOf, findFolderFault, folderFaultText, isDatabaseFault } from './app/lib/folder-fault.server';
 import { WebSocketOnlyRequest } from './app/lib/websocket-only-request.server';
-import { logProcessFaults } from './app/server/process-faults.server';
+import { logProcessFaults, limitHeapGrowth } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
 

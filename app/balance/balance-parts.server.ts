@@ -5,7 +5,7 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import type { CallData } from '~/upstream/contract/call';
 import type { user } from '~/upstream/contract/user';
 import type { Bootstrap } from '~/upstream/site-options';
-import type { BalancePart } from './balance-part';
+import type { BalancePart } from './balance-store';
 
 type Wallet = CallData<typeof user.balance>;
 

@@ -1,6 +1,5 @@
 import styles from './balance-figure.module.css';
-import type { BalancePart } from './balance-part';
-import { useBalanceParts } from './balance-store';
+import { useBalanceParts, type BalancePart } from './balance-store';
 
 /**
  * What of the balance is the player's own, a bonus or locked, updated live with JavaScript. Nothing where all of it is the

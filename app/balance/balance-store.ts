@@ -1,6 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '~/browser/store';
-import type { BalancePart } from './balance-part';
+
+/** A part of the balance, as pages show it: the player's own money, bonus money, or locked money. */
+export interface BalancePart {
+  /** Its name in the language of the page. */
+  readonly name: string;
+  /** As money. */
+  readonly text: string;
+}
 
 /** The balance that the browser has read since the page was sent. */
 export interface LiveBalance {

@@ -2,8 +2,7 @@ import { BALANCE_CHANGED } from '~/browser/balance-changed';
 import { isFilledIn } from '~/browser/changed-field';
 import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
-import type { BalancePart } from './balance-part';
-import { liveBalance } from './balance-store';
+import { liveBalance, type BalancePart } from './balance-store';
 
 const POLL_MS = 3_000;
 const SLOWEST_MS = 60_000;

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryText } from '../../tests/support/arbitrary-text';
 import { digitsPattern } from './digits-pattern';
-import { normaliseDigits } from './normalise-digits';
-import { hasInvisible, hasVisible, normaliseCode, normaliseLine, normaliseText } from './normalise-text';
+import {
+  hasInvisible,
+  hasVisible,
+  normaliseCode,
+  normaliseLine,
+  normaliseText,
+  normaliseDigits,
+} from './normalise-text';
 
 const BLANKS = [
   '\u200b',

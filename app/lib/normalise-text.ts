@@ -47,3 +47,9 @@ export const plainDigits = (text: string) =>
 
 /** A code, an address of a wallet or the number of an account: of plain letters and digits, and without characters that cannot be seen. */
 export const normaliseCode = (text: string) => plainDigits(normaliseLine(text));
+
+/** What keyboards, clipboards and phone books put around digits. */
+const SEPARATORS = /[\s()./\\\p{Pd}]/gu;
+
+/** The digits of a number, of any script, without separators. All else stays, such as letters and ①: it is wrong. */
+export const normaliseDigits = (text: string) => normaliseCode(text).replace(SEPARATORS, '');

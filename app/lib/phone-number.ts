@@ -1,6 +1,5 @@
 import { isolateIn } from './direction';
-import { normaliseDigits } from './normalise-digits';
-import { plainDigits } from './normalise-text';
+import { plainDigits, normaliseDigits } from './normalise-text';
 
 export const DIALLING_CODE = '90';
 

@@ -1,5 +1,4 @@
-import { normaliseDigits } from './normalise-digits';
-import { plainDigits } from './normalise-text';
+import { plainDigits, normaliseDigits } from './normalise-text';
 
 const HALF = 3;
 

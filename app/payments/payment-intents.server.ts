@@ -5,6 +5,7 @@ import type { SharedState } from '~/platform/state/shared-state';
 import { createStoredReader, MALFORMED, type OnMalformed } from '~/platform/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';
 import type { Seal } from '~/session/seal.server';
+import type { PaymentKind } from './payment-kind';
 
 /** What a form may be used for: one payment of this session, by this method. */
 export interface IntentScope {
@@ -210,3 +211,14 @@ export function createPaymentIntents(options: PaymentIntentsOptions): PaymentInt
     },
   };
 }
+
+/** The scope of the intents of this session, method and account. */
+export const scopeOf = (
+  sessionId: string,
+  kind: PaymentKind,
+  methodId: string,
+  account: { readonly id: string | number } | null,
+): IntentScope => ({
+  sessionId,
+  subject: account ? `${kind}:${methodId}:${account.id}` : `${kind}:${methodId}`,
+});

@@ -1,6 +1,12 @@
 import { WebSocket } from 'ws';
-import type { HubAddress, HubCaller } from './hub-address';
-import { directEntry, negotiateHub, NegotiationError, type HubEntry } from './negotiate-hub.server';
+import {
+  directEntry,
+  negotiateHub,
+  NegotiationError,
+  type HubEntry,
+  type HubAddress,
+  type HubCaller,
+} from './negotiate-hub.server';
 
 /** How long the hub may take to accept a connection, with its negotiation. */
 const DIAL_TIMEOUT_MS = 5_000;

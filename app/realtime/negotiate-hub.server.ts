@@ -2,7 +2,21 @@ import { request } from 'undici';
 import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import { readBounded } from '~/lib/read-bounded';
-import type { HubAddress, HubCaller } from './hub-address';
+
+/** Where the operator's hub is, and how a connection to it begins. */
+export interface HubAddress {
+  readonly url: string;
+  /** Whether `negotiate` is asked where to connect. Otherwise the WebSocket is opened at once. */
+  readonly isNegotiated: boolean;
+  /** The hosts, besides the hub's own, that a negotiation may lead to; with a port where it is not the scheme's. */
+  readonly redirectHosts: readonly string[];
+}
+
+/** The credentials of a player's hub connection. They must never reach the browser. */
+export interface HubCaller {
+  readonly token: string;
+  readonly fingerprint: string;
+}
 
 /** Microsoft's service needs one. A chain is a mistake, and each step costs the player time. */
 const MAX_REDIRECTS = 3;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createCounts } from '~/lib/counts';
 import { dialHub, MESSAGE_LIMIT_BYTES } from './dial-hub.server';
-import type { HubAddress, HubCaller } from './hub-address';
+import type { HubAddress, HubCaller } from './negotiate-hub.server';
 import { HUB_PATH, NOTIFY_TARGET, PAUSED_COMMAND } from './hub-names';
 import { writeInvocation } from './hub-protocol';
 import { createFixedWindow } from './fixed-window.server';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BalancePart } from '~/balance/balance-part';
+import type { BalancePart } from '~/balance/balance-store';
 import { balanceParts, hasParts } from '~/balance/balance-parts.server';
 import { formatMoney } from '~/lib/money';
 import type { Trace } from '~/lib/trace-parent.server';
@@ -15,8 +15,7 @@ import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import type { user } from '~/upstream/contract/user';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
-import { deviceId } from '~/session/device-id.server';
-import { findFingerprint } from '~/session/fingerprint.server';
+import { findFingerprint, deviceId } from '~/session/fingerprint.server';
 import { matchesEtag } from './http/etag.server';
 import { pausedUntil } from '~/session/paused-play.server';
 import type { PausedPlayers } from '~/session/paused-players.server';

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedState } from '~/platform/state/shared-state';
+import { orWithout, type SharedState } from '~/platform/state/shared-state';
 import type { DistributedSingleFlight } from '~/lib/single-flight';
 import type { Keys } from '~/session/keys.server';
 import { createSeal } from '~/session/seal.server';

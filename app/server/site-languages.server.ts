@@ -8,6 +8,7 @@ import { cms } from '~/upstream/contract/cms';
 import type { Content } from '~/upstream/content.server';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { dataOf } from '~/upstream/outcome';
+import type { Metrics } from './metrics/metrics.server';
 
 /** The languages on offer, which the operator decides and which every request needs first. */
 export interface SiteLanguages {
@@ -77,4 +78,15 @@ function wantedOf(bootstrap: Bootstrap | null, warn: (problem: string) => void):
   const parsed = z.array(z.unknown()).safeParse(parseJson(option));
   if (!parsed.success) warn('the option languages is no list');
   return [...new Set(parsed.data?.filter((locale) => typeof locale === 'string'))];
+}
+
+/** Says what the languages lack. Texts that are missing are in another language, and no page fails. */
+export function noteLanguages({ all, textsOf, faults }: Languages, log: Logger, metrics: Metrics): void {
+  for (const problem of faults) log.error({ problem }, 'a part of the folder of languages cannot be used');
+  for (const locale of all) {
+    const { missing } = textsOf(locale);
+    metrics.missingTexts(locale, missing.length);
+    if (missing.length > 0)
+      log.warn({ language: locale, count: missing.length, first: missing.slice(0, 5) }, 'a language lacks texts');
+  }
 }

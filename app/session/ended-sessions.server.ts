@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMostEntries } from '~/lib/at-most-entries';
-import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedEvents } from '~/platform/state/shared-events';
-import type { SharedState } from '~/platform/state/shared-state';
+import { orWithout, type SharedEvents, type SharedState } from '~/platform/state/shared-state';
 
 /**
  * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them

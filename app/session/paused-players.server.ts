@@ -4,9 +4,7 @@ import { atMostEntries } from '~/lib/at-most-entries';
 import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
-import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedEvents } from '~/platform/state/shared-events';
-import type { SharedState } from '~/platform/state/shared-state';
+import { orWithout, type SharedEvents, type SharedState } from '~/platform/state/shared-state';
 import type { OnMalformed } from '~/platform/state/stored-value.server';
 
 /**

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeRedirect } from '~/lib/safe-redirect';
-import { loginPath } from './login-link';
+import { loginPath, confirmPath } from './login-link';
 import type { PlayerSession } from './player-session.server';
 
 /**
@@ -11,4 +11,20 @@ export function requirePlayer({ context }: Pick<LoaderFunctionArgs, 'context'>):
   const { player } = context.player.session;
   if (player) return player;
   throw redirect(loginPath(safeRedirect(context.page.href)));
+}
+
+/**
+ * For a player who has acted lately. Keeps the values that the request's form has noted until the player has confirmed.
+ *
+ * @throws a redirect for a player who was away to the confirmation, which leads back to the page
+ */
+export async function requireStepUp(
+  { player, page }: LoaderFunctionArgs['context'],
+  session: PlayerSession,
+): Promise<void> {
+  if (await player.stepUp.isKnown(session)) return;
+  const path = confirmPath(page.href);
+  if (!(await player.draft.keep())) throw redirect(path, 303);
+  const message = page.translation.t('confirm-login-server', 'kept');
+  throw await page.toasts.redirect(path, { type: 'warning', message });
 }

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import plainTexts from '../../app/i18n/locales/tr/plain-pages.json';
-import { busyPage } from '../../app/server/http/busy-page.server';
+import { busyPage } from '../../app/server/http/send-busy.server';
 import { createPlainLooks } from '../../app/server/http/plain-page.server';
 import { createBrand } from '../../app/upstream/brand/brand';
 import { playAddress } from '../../app/features/play/game-address/encode-game';

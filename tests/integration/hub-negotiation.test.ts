@@ -3,7 +3,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dialHub } from '~/realtime/dial-hub.server';
-import type { HubAddress } from '~/realtime/hub-address';
+import type { HubAddress } from '~/realtime/negotiate-hub.server';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { listenToHub, listenToRelay } from '../support/hub-client';
 import { newPlayer } from '../support/players';

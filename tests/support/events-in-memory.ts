@@ -1,4 +1,4 @@
-import type { SharedEvents } from '../../app/platform/state/shared-events';
+import type { SharedEvents } from '../../app/platform/state/shared-state';
 
 /** Publish and subscribe as Redis does it, between instances in one process. `sent` is all that was published. */
 export function eventsInMemory() {

@@ -32,3 +32,19 @@ export interface SharedState {
   forget(key: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Messages between all instances of the site. One that is sent while an instance cannot be reached is lost to it. */
+export interface SharedEvents {
+  publish(channel: string, message: string): Promise<void>;
+  subscribe(channel: string, onMessage: (message: string) => void): void;
+}
+
+/** What the shared state answers; undefined while it is unavailable, or where a single instance has none. */
+export async function orWithout<Answer>(asked: Promise<Answer> | undefined): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof StateUnavailableError) return undefined;
+    throw error;
+  }
+}

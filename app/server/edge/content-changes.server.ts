@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
-import { orWithout } from '~/platform/state/or-without.server';
-import type { SharedEvents } from '~/platform/state/shared-events';
+import { orWithout, type SharedEvents } from '~/platform/state/shared-state';
 import { allCalls } from '~/upstream/contract/contract';
 
 /** Content that all visitors share, as paths of calls. These are also the tags of pages at the edge. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EdgeConfig } from '~/platform/config/env.server';
 import type { Metrics } from '~/server/metrics/metrics.server';
-import type { SharedEvents } from '~/platform/state/shared-events';
+import type { SharedEvents } from '~/platform/state/shared-state';
 import type { Call } from '~/upstream/contract/call';
 import { createContentChanges, type ContentChanges } from './content-changes.server';
 import { EDGE_SECONDS, edgeHeaders } from './edge-headers.server';

@@ -1,4 +1,4 @@
-import { hasStyles, runBeforeStyles } from './run-before-styles.server';
+import { hasStyles, runBeforeStyles } from './late-styles.server';
 
 /** The tag as Remix writes it. Text on a page is escaped and cannot contain it. */
 const PRELOAD = '<link rel="modulepreload" ';

@@ -1,5 +1,15 @@
 import { inlineHash } from '~/platform/inline-hash.server';
-import { runBeforeStyles } from './run-before-styles.server';
+
+/** The tag as Remix writes it. Text on a page is escaped and cannot contain it. */
+const STYLESHEET = '<link rel="stylesheet" ';
+
+export const hasStyles = (page: string): boolean => page.includes(STYLESHEET);
+
+/** Adds an inline script before the first style sheet, which would hold it up. @param page the document up to its first script */
+export function runBeforeStyles(page: string, script: string): string {
+  const sheets = page.indexOf(STYLESHEET);
+  return sheets === -1 ? page : `${page.slice(0, sheets)}<script>${script}</script>${page.slice(sheets)}`;
+}
 
 /**
  * The inline script that lets a page show when a style sheet has not come within ten seconds: browsers show nothing before, and

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBrand } from '~/upstream/brand/brand';
-import { busyPage } from './busy-page.server';
+import { busyPage } from './send-busy.server';
 import { createPlainLooks, plainPage, type PlainTexts } from './plain-page.server';
 
 const english: PlainTexts = {

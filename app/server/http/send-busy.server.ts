@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { REMIX_CATCH } from '~/lib/remix-headers';
-import { busyPage } from './busy-page.server';
-import type { PlainLook } from './plain-page.server';
+import { plainPage, type PlainLook } from './plain-page.server';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+
+/** The page of a 503 under overload. Rendered once for each look. */
+export const busyPage = memoizeByIdentity((look: PlainLook) =>
+  Buffer.from(plainPage({ title: 'busyTitle', text: 'busyText', retry: 'retry', footer: '503' }, look)),
+);
 
 /** A random delay in this range, so that refused clients do not retry at the same moment. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 6 };

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { keepDraft } from '~/forms/keep-draft.server';
 import { REMIX_REDIRECT } from '~/lib/remix-headers';
-import { requirePlayer } from '~/session/require-player.server';
-import { requireStepUp } from '~/session/require-step-up.server';
+import { requirePlayer, requireStepUp } from '~/session/require-player.server';
 
 /**
  * Holds a page to its facts `access`, `stepUp` and `draft`, before Remix runs: a redirect to the login form for a guest, and to

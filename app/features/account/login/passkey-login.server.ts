@@ -7,7 +7,7 @@ import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { tooManyText } from '~/forms/too-many-text.server';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { deviceId } from '~/session/device-id.server';
+import { deviceId } from '~/session/fingerprint.server';
 import type { Journey } from '~/session/journeys.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth } from '~/upstream/contract/auth';

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { deviceId } from '~/session/device-id.server';
+import { deviceId } from '~/session/fingerprint.server';
 import type { Journey } from '~/session/journeys.server';
 import { FACTORS, type Factor } from '~/upstream/contract/auth';
 

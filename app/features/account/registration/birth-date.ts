@@ -1,4 +1,4 @@
-import { normaliseDigits } from '~/lib/normalise-digits';
+import { normaliseDigits } from '~/lib/normalise-text';
 
 /** A day or a month as typed, in two digits: a single one is padded. */
 export const readTwoDigits = (text: string) => normaliseDigits(text).replace(/^\d$/, '0$&');

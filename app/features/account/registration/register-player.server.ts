@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { deviceId } from '~/session/device-id.server';
+import { deviceId } from '~/session/fingerprint.server';
 import { findReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
 import { auth } from '~/upstream/contract/auth';

@@ -2,8 +2,7 @@ import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { samePasswords } from '~/forms/same-passwords';
 import { findPhoneNumber } from '~/lib/phone-number';
-import { normaliseDigits } from '~/lib/normalise-digits';
-import { hasInvisible, normaliseLine } from '~/lib/normalise-text';
+import { hasInvisible, normaliseLine, normaliseDigits } from '~/lib/normalise-text';
 import { findBirthDateFault, readTwoDigits } from './birth-date';
 
 /** Rules of the registration form. Values are first cleaned of characters that keyboards and clipboards add. */

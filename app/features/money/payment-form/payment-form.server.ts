@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
-import { scopeOf } from '~/payments/intent-scope';
+import { scopeOf } from '~/payments/payment-intents.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';

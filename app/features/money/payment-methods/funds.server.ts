@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { BalancePart } from '~/balance/balance-part';
+import type { BalancePart } from '~/balance/balance-store';
 import { balanceParts } from '~/balance/balance-parts.server';
 import { compareDecimals } from '~/lib/decimal';
 import type { Translation } from '~/i18n/translator.server';

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatWithSymbol } from '~/lib/money';
 import { receiptPath } from '~/payments/receipt-path';
-import { orWithout } from '~/platform/state/or-without.server';
+import { orWithout } from '~/platform/state/shared-state';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import type { PaymentKind } from '~/payments/payment-kind';

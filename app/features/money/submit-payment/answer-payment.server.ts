@@ -5,8 +5,7 @@ import { rememberMethod } from '~/features/money/payment-methods/last-method.ser
 import { rememberReceipt } from '~/features/money/receipt/recent-receipt.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
-import { scopeOf } from '~/payments/intent-scope';
-import type { PaymentOutcome } from '~/payments/payment-intents.server';
+import { scopeOf, type PaymentOutcome } from '~/payments/payment-intents.server';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
 import { codeProblemOf } from './code-problem.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { StateUnavailableError } from '~/platform/state/shared-state';
 import { notSentPage } from './not-sent-page.server';
 import { INTENT_FIELD } from '~/features/money/payment-form/payment-field';
-import { scopeOf } from '~/payments/intent-scope';
+import { scopeOf } from '~/payments/payment-intents.server';
 import type { PaymentKind } from '~/payments/payment-kind';
 import { replyWithForm } from './reply-with-form.server';
 import { openOrder } from './reviewed-order.server';

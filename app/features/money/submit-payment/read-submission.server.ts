@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { keepDraft } from '~/forms/keep-draft.server';
-import type { Intent, IntentScope } from '~/payments/payment-intents.server';
+import { scopeOf, type Intent, type IntentScope } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
-import { requireStepUp } from '~/session/require-step-up.server';
+import { requireStepUp } from '~/session/require-player.server';
 import {
   CODE_FIELD,
   CONFIRMED_FIELD,
@@ -11,7 +11,6 @@ import {
   LOCALE_FIELD,
   type Entries,
 } from '~/features/money/payment-form/payment-field';
-import { scopeOf } from '~/payments/intent-scope';
 import type { PaymentKind } from '~/payments/payment-kind';
 import { OWN_FIELDS, SECRET_KEY } from '~/features/money/payment-form/describe-fields.server';
 import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';

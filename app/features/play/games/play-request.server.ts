@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { deviceId } from '~/session/device-id.server';
+import { deviceId } from '~/session/fingerprint.server';
 import type { Game } from '~/upstream/contract/casino';
 import { hasCapability } from '~/upstream/has-capability.server';
 import { findRequestedGame } from './requested-game.server';
