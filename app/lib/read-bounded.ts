@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Reads a byte stream to its end. Null once it exceeds the limit: the rest is not read. */
 export async function readBounded(stream: AsyncIterable<Buffer>, limitBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
@@ -9,3 +11,7 @@ export async function readBounded(stream: AsyncIterable<Buffer>, limitBytes: num
   }
   return Buffer.concat(chunks);
 }
+
+/** Reads the body of a request. Its connection is not destroyed where the body is too long: the answer is sent over it. */
+export const readBody = (request: IncomingMessage, limitBytes: number): Promise<Buffer | null> =>
+  readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, limitBytes);

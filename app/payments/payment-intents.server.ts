@@ -24,6 +24,19 @@ export interface Intent {
   readonly isFresh: boolean;
 }
 
+const paymentOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accepted'), receipt: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('unknown'), receipt: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    status: z.number(),
+    message: z.string(),
+    relatedReceipt: z.string().optional(),
+    confirmsRepeatOf: z.string().optional(),
+    asksForCode: z.literal(true).optional(),
+  }),
+]);
+
 /**
  * The outcome of a payment. `receipt` is the id of its receipt: the intent's.
  *
@@ -33,17 +46,7 @@ export interface Intent {
  *   `confirmsRepeatOf` is that payment's fingerprint where the player may repeat it, and with `asksForCode` the same
  *   intent may be claimed again, with a code of the player
  */
-export type PaymentOutcome =
-  | { readonly kind: 'accepted'; readonly receipt: string; readonly message: string }
-  | { readonly kind: 'unknown'; readonly receipt: string }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly message: string;
-      readonly relatedReceipt?: string;
-      readonly confirmsRepeatOf?: string;
-      readonly asksForCode?: true;
-    };
+export type PaymentOutcome = Readonly<z.output<typeof paymentOutcome>>;
 
 /** Whether the operator wants a code of the player before it takes the payment. */
 export const asksForCode = (outcome: PaymentOutcome): boolean =>
@@ -97,19 +100,6 @@ const sealedIntent = z.object({
 /** What the tabs of a session share until one of them uses it. */
 const openIntent = sealedIntent.pick({ id: true, issuedAt: true, generation: true });
 type OpenIntent = z.output<typeof openIntent>;
-
-const paymentOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accepted'), receipt: z.string(), message: z.string() }),
-  z.object({ kind: z.literal('unknown'), receipt: z.string() }),
-  z.object({
-    kind: z.literal('refused'),
-    status: z.number(),
-    message: z.string(),
-    relatedReceipt: z.string().optional(),
-    confirmsRepeatOf: z.string().optional(),
-    asksForCode: z.literal(true).optional(),
-  }),
-]) as unknown as z.ZodType<PaymentOutcome>;
 
 const attemptRecord = z.object({
   formFingerprint: z.string(),

@@ -6,47 +6,27 @@ import { formatMoney } from '~/lib/money';
 import type { Trace } from '~/lib/trace-parent.server';
 import { statusOf } from '~/upstream/status-of';
 import { userAgentOf } from '~/upstream/user-agent';
+import { chooseLocale } from '~/i18n/language-offer';
 import type { Locale } from '~/i18n/locale';
-import type { Translator } from '~/i18n/translator.server';
-import type { Balances } from '~/upstream/balances.server';
 import type { Caller } from '~/upstream/client.server';
-import type { Content } from '~/upstream/content.server';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import type { user } from '~/upstream/contract/user';
-import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
+import { createCookieJar } from '~/session/cookie-jar.server';
 import { findFingerprint, deviceId } from '~/session/fingerprint.server';
-import { matchesEtag } from './http/etag.server';
+import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { pausedUntil } from '~/session/paused-play.server';
-import type { PausedPlayers } from '~/session/paused-players.server';
-import { endSession, findSession, type PlayerSession, type SessionLengths } from '~/session/player-session.server';
-import type { Seal } from '~/session/seal.server';
-import type { Revocations } from '~/session/revocations.server';
-import type { Toasts } from '~/session/toasts.server';
+import { endSession, findSession, type PlayerSession } from '~/session/player-session.server';
+import { matchesEtag } from './http/etag.server';
+import type { Site } from './site.server';
 
 type Wallet = CallData<typeof user.balance>;
 
-interface BalancePollOptions {
-  readonly seal: Seal;
-  /** True on https: cookies then get the attribute Secure. */
-  readonly secure: boolean;
-  readonly balances: Balances;
-  readonly toasts: Toasts;
-  readonly content: Pick<Content, 'peek'>;
-  readonly translator: Translator;
-  /** The security headers, for every response. */
-  readonly headers: Readonly<Record<string, string>>;
-  localeOf(jar: CookieJar): Locale;
-  /** The client's IP address, which the operator is sent. */
-  addressOf(request: IncomingMessage): string;
-  /** Whether the session was ended, by a logout or by the operator. */
-  isOver(sessionId: string): Promise<boolean>;
-  readonly sessionLengths: SessionLengths;
-  readonly pausedPlayers: Pick<PausedPlayers, 'find'>;
-  readonly revocations: Pick<Revocations, 'find' | 'check'>;
-  /** Called when the operator answers that a session is over. */
-  onEnd(sessionId: string): Promise<void>;
-}
+type PollSite = Pick<
+  Site,
+  | ('seal' | 'secure' | 'balances' | 'toasts' | 'content' | 'translator' | 'languages' | 'addressOf')
+  | ('isSessionOver' | 'sessionLengths' | 'pausedPlayers' | 'revocations' | 'endSession')
+>;
 
 interface PollAnswer {
   readonly status: number;
@@ -83,11 +63,12 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  *
  * It runs before express, because polls are most of the traffic. The promise rejects on an internal error, before a response
  * is sent.
+ *
+ * @param headers the security headers, for every response
  */
-export function createBalancePoll(options: BalancePollOptions) {
-  const { seal, secure, balances, toasts, content, translator, localeOf, addressOf, isOver, onEnd } = options;
-  const { sessionLengths, pausedPlayers, revocations } = options;
-  const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
+export function createBalancePoll(site: PollSite, headers: Readonly<Record<string, string>>) {
+  const { seal, secure, balances, toasts, content, translator, languages, pausedPlayers, revocations } = site;
+  const baseHeaders = Object.entries({ ...headers, 'cache-control': 'private, no-store' }).flat();
 
   const textOf = async (name: 'sessionEnded' | 'sessionEndedKept' | 'otherPlayer', locale: Locale) =>
     (await translator.translation(locale, null)).t('login-server', name);
@@ -108,7 +89,7 @@ export function createBalancePoll(options: BalancePollOptions) {
     if (request.method !== 'GET') return { status: 405, headers: ['allow', 'GET'] };
     const { cookie } = request.headers;
     const jar = createCookieJar(cookie, secure);
-    const locale = localeOf(jar);
+    const locale = chooseLocale(languages.peek() ?? languages.initial, jar.get(LANGUAGE_COOKIE));
     const query = queryOf(request.url);
     const isUnsent = query.has('unsent');
     const callerFor = ({ token }: PlayerSession): Caller => ({
@@ -116,19 +97,19 @@ export function createBalancePoll(options: BalancePollOptions) {
       fingerprint: findFingerprint(jar) ?? deviceId(jar),
       locale,
       ...trace,
-      address: addressOf(request),
+      address: site.addressOf(request),
       userAgent: userAgentOf(request.headers),
     });
     const { player, revoked } = await findSession(jar, seal, {
-      lengths: sessionLengths,
-      isOver,
+      lengths: site.sessionLengths,
+      isOver: site.isSessionOver,
       findPause: pausedPlayers.find,
       findDemand: revocations.find,
       check: (session, demandedAt) => revocations.check(session, demandedAt, callerFor(session)),
     });
     /** Ends the session that the operator has ended: removes its cookies, and says so now or on the next page. */
     const endNow = async ({ id }: PlayerSession) => {
-      await onEnd(id);
+      await site.endSession(id);
       const changed = createCookieJar(cookie, secure);
       endSession(changed);
       const cookies = changed.headers();

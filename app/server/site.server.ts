@@ -2,114 +2,56 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createChallenges, type Challenges } from '~/limits/challenges.server';
-import { createLimits, type Limits } from '~/limits/limits.server';
+import { createChallenges } from '~/limits/challenges.server';
+import { createLimits } from '~/limits/limits.server';
 import { createRateLimits } from '~/limits/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { networkOf } from '~/lib/network-of';
-import { createKeyedDigest, type KeyedDigest } from '~/lib/keyed-digest.server';
-import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
-import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
+import { createKeyedDigest } from '~/lib/keyed-digest.server';
+import { createTokenSigner } from '~/lib/signed-token.server';
+import { createSingleFlight } from '~/lib/single-flight';
 import type { Languages } from '~/i18n/languages.server';
 import type { Locale } from '~/i18n/locale';
 import type { Copy } from '~/i18n/messages';
 import { chooseLocale } from '~/i18n/language-offer';
-import { createTranslator, type Translator } from '~/i18n/translator.server';
-import type { RedisConfig } from '~/platform/config/redis-env.server';
+import { createTranslator } from '~/i18n/translator.server';
 import type { AssetIntegrity } from './http/asset-integrity.server';
-import { createPlainLooks, type PlainLook } from './http/plain-page.server';
-import { createMetrics, type Metrics } from './metrics/metrics.server';
+import { createPlainLooks } from './http/plain-page.server';
+import { createMetrics } from './metrics/metrics.server';
 import type { HubAddress } from '~/realtime/negotiate-hub.server';
-import { createRelay, type Relay } from '~/realtime/relay.server';
-import { createBalances, type Balances } from '~/upstream/balances.server';
+import { createRelay } from '~/realtime/relay.server';
+import { createBalances } from '~/upstream/balances.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { findFingerprint, deviceId } from '~/session/fingerprint.server';
-import { createCsrfTokens, type CsrfTokens } from '~/session/csrf-token.server';
+import { createCsrfTokens } from '~/session/csrf-token.server';
 import { deriveKeys, type KeyPurpose } from '~/session/keys.server';
-import { createKnownDevices, type KnownDevices } from '~/session/known-devices.server';
+import { createKnownDevices } from '~/session/known-devices.server';
 import { createEndedSessions } from '~/session/ended-sessions.server';
-import { createPausedPlayers, type PausedPlayers } from '~/session/paused-players.server';
-import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
+import { createPausedPlayers } from '~/session/paused-players.server';
+import { createPaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, USUAL_LENGTHS, type SessionLengths } from '~/session/player-session.server';
 import { DEFAULT_MONEY_IDLE } from '~/session/step-up.server';
-import { createRevocations, type Revocations } from '~/session/revocations.server';
+import { createRevocations } from '~/session/revocations.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { rememberOpened } from '~/session/remember-opened.server';
-import { createSeal, type Seal } from '~/session/seal.server';
+import { createSeal } from '~/session/seal.server';
 import { createDistributedSingleFlight } from './distributed-single-flight.server';
-import type { EdgeConfig } from '~/platform/config/env.server';
-import { createEdge, type Edge } from './edge/edge.server';
+import type { Config } from '~/platform/config/env.server';
+import { createEdge } from './edge/edge.server';
 import { clientAddresses } from './http/client-address.server';
-import { createToasts, type Toasts } from '~/session/toasts.server';
+import { createToasts } from '~/session/toasts.server';
 import { user } from '~/upstream/contract/user';
 import { userAgentOf } from '~/upstream/user-agent';
-import { createUnreadCounts, type UnreadCounts } from '~/upstream/unread-counts.server';
-import { createSiteLanguages, noteLanguages, type SiteLanguages } from './site-languages.server';
+import { createUnreadCounts } from '~/upstream/unread-counts.server';
+import { createSiteLanguages, noteLanguages } from './site-languages.server';
 import { createMemoryState } from '~/platform/state/memory-state.server';
 import { connectRedis } from '~/platform/state/redis-link.server';
 import { createRedisState } from '~/platform/state/redis-state.server';
-import type { SharedState } from '~/platform/state/shared-state';
-import { createOperatorClient, type OperatorClient } from '~/upstream/client.server';
-import { createContent, type Content } from '~/upstream/content.server';
-import { createBrands, type Brands } from '~/upstream/brand/brands.server';
+import { createOperatorClient } from '~/upstream/client.server';
+import { createContent } from '~/upstream/content.server';
+import { createBrands } from '~/upstream/brand/brands.server';
 import { openLastGood } from '~/upstream/last-good.server';
-
-/** The services that live as long as the process. They hold nothing that belongs to one player. */
-export interface Site {
-  readonly origin: string;
-  /** Whether the public host is the product's own domain, or a subdomain of it. */
-  readonly onMainDomain: boolean;
-  /** True on https: cookies then get the attribute Secure. */
-  readonly secure: boolean;
-  /** The client's address, behind trusted proxies. */
-  addressOf(request: IncomingMessage): string;
-  readonly development: boolean;
-  /** The hashes of the built client's files. Empty in development. */
-  readonly assetIntegrity: AssetIntegrity;
-  /** URLs of the live chat, the preferred one first. Empty without a live chat. */
-  readonly liveChat: readonly string[];
-  /** The operator runs on this machine, so its third parties may be served over plain http. */
-  readonly operatorIsLocal: boolean;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  readonly sessionLengths: SessionLengths;
-  /** Seconds without an act of the player after which money pages ask for the password; 0 for never. */
-  readonly moneyIdleSeconds: number;
-  readonly seal: Seal;
-  readonly journeySeal: Seal;
-  readonly client: OperatorClient;
-  readonly content: Content;
-  /** Null without an edge cache. */
-  readonly edge: Edge | null;
-  readonly brands: Brands;
-  readonly balances: Balances;
-  /** The state that all instances share. Close it when the site stops. */
-  readonly state: SharedState;
-  readonly payments: PaymentServices;
-  readonly unread: UnreadCounts;
-  readonly relay: Relay;
-  /** Ends a session at all instances: its live connections close, and its cached data is deleted. */
-  endSession(sessionId: string): Promise<void>;
-  /** Whether the session was ended, by a logout or by the operator. */
-  isSessionOver(sessionId: string): Promise<boolean>;
-  readonly pausedPlayers: PausedPlayers;
-  readonly revocations: Revocations;
-  readonly translator: Translator;
-  readonly languages: SiteLanguages;
-  /** The look of plain pages, in the language of a request's cookies. */
-  plainLookFor(cookies: string | undefined): PlainLook;
-  readonly toasts: Toasts;
-  readonly csrfTokens: CsrfTokens;
-  /** Signs what a feature sends through the browser; one purpose for each kind of token. */
-  tokenSigner(purpose: KeyPurpose): TokenSigner;
-  readonly singleFlight: SingleFlight;
-  readonly limits: Limits;
-  readonly challenges: Challenges;
-  readonly knownDevices: KnownDevices;
-  /** Stands for a tried password in limits. */
-  readonly triedPassword: KeyedDigest;
-}
 
 /** Must be longer than the time-out of a balance call, and shorter than a page's time for calls. */
 const BALANCE_LEASE_SECONDS = 4;
@@ -120,10 +62,12 @@ const BRAND_SECONDS = 86_400;
 /** Where the option of the brand is whose stylesheet has this hash. */
 export const brandKey = (hash: string) => `brand:${hash}`;
 
-export interface SiteOptions {
+export interface SiteOptions extends Pick<
+  Config,
+  'mainDomain' | 'redis' | 'trustProxy' | 'paymentHosts' | 'edge' | 'dataDir' | 'liveChat'
+> {
   /** The scheme and host that players see. */
   readonly origin: string;
-  readonly mainDomain: string | undefined;
   /** The base URL of the operator's calls, with a trailing slash. */
   readonly apiUrl: string;
   readonly hub: HubAddress;
@@ -131,22 +75,19 @@ export interface SiteOptions {
   readonly secrets: readonly string[];
   readonly sessionLengths?: SessionLengths;
   readonly moneyIdleSeconds?: number;
-  readonly redis: RedisConfig | undefined;
-  /** Addresses of proxies whose forwarded headers count. */
-  readonly trustProxy: readonly string[];
-  readonly paymentHosts: readonly string[] | undefined;
-  readonly edge: EdgeConfig | null;
-  /** The directory for the last good copy of the operator's content. */
-  readonly dataDir: string;
-  readonly liveChat: readonly string[];
   readonly development: boolean;
   readonly assetIntegrity: AssetIntegrity;
   readonly languages: Languages;
   readonly log: Logger;
 }
 
-/** Creates the services of the site. Rejects when the data directory cannot be used. */
-export async function createSite(options: SiteOptions): Promise<Site> {
+export type Site = Readonly<Awaited<ReturnType<typeof createSite>>>;
+
+/**
+ * Creates the services that live as long as the process. They hold nothing that belongs to one player. Rejects when the data
+ * directory cannot be used.
+ */
+export async function createSite(options: SiteOptions) {
   const { origin, mainDomain, apiUrl, secrets, sessionLengths = USUAL_LENGTHS, development, log } = options;
   const keys = deriveKeys(secrets);
   const metrics = createMetrics({ origin, apiUrl });
@@ -156,9 +97,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const redis = options.redis ? connectRedis(options.redis, log) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
+  const lasting = { shared: redis && { state, events: redis }, lifetimeSeconds: sessionLengths.whole };
   const ended = createEndedSessions({
-    shared: redis && { state, events: redis },
-    lifetimeSeconds: sessionLengths.whole,
+    ...lasting,
     onEnd(sessionId) {
       relay.endSession(sessionId);
       unread.forget(sessionId);
@@ -169,17 +110,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log.error({ kind }, 'the shared state holds a value that cannot be read');
   };
   const pausedPlayers = createPausedPlayers({
+    ...lasting,
     onMalformed,
-    shared: redis && { state, events: redis },
     digest: createKeyedDigest(keys.all('paused-player')),
-    lifetimeSeconds: sessionLengths.whole,
     onPause: (playerId) => relay.tellPaused(playerId),
   });
   const revocations = createRevocations({
+    ...lasting,
     onMalformed,
-    shared: redis && { state, events: redis },
     digest: createKeyedDigest(keys.all('session-checks')),
-    lifetimeSeconds: sessionLengths.whole,
     ask: (caller) => client.ask(user.balance, {}, caller),
     onDemand: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
   });
@@ -240,25 +179,34 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const plainLook = createPlainLooks(plainTextsIn(options.languages));
   return {
     origin,
+    /** Whether the public host is the product's own domain, or a subdomain of it. */
     onMainDomain: isOnDomain(origin, mainDomain),
+    /** True on https: cookies then get the attribute Secure. */
     secure,
+    /** The client's address, behind trusted proxies. */
     addressOf,
     development,
+    /** The hashes of the built client's files. Empty in development. */
     assetIntegrity: options.assetIntegrity,
+    /** URLs of the live chat, the preferred one first. Empty without a live chat. */
     liveChat: options.liveChat,
+    /** The operator runs on this machine, so its third parties may be served over plain http. */
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,
     metrics,
     sessionLengths,
+    /** Seconds without an act of the player after which money pages ask for the password; 0 for never. */
     moneyIdleSeconds: options.moneyIdleSeconds ?? DEFAULT_MONEY_IDLE,
     seal,
     journeySeal: rememberOpened(createSeal(keys, 'journey')),
     client,
     content,
+    /** Null without an edge cache. */
     edge,
     brands,
     balances,
     unread,
+    /** The state that all instances share. Close it when the site stops. */
     state,
     payments: createPaymentServices({
       state,
@@ -270,24 +218,29 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     }),
     translator,
     languages,
-    plainLookFor(cookies) {
+    /** The look of plain pages, in the language of a request's cookies. */
+    plainLookFor(cookies: string | undefined) {
       const stored = createCookieJar(cookies, secure).get(LANGUAGE_COOKIE);
       return plainLook(brands.current(), chooseLocale(languages.peek() ?? languages.initial, stored));
     },
     toasts: createToasts(keys, secure),
     singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),
     relay,
-    async endSession(sessionId) {
+    /** Ends a session at all instances: its live connections close, and its cached data is deleted. */
+    async endSession(sessionId: string) {
       await Promise.all([ended.end(sessionId), balances.forget(sessionId)]);
     },
-    isSessionOver: (sessionId) => ended.isOver(sessionId),
+    /** Whether the session was ended, by a logout or by the operator. */
+    isSessionOver: ended.isOver,
     pausedPlayers,
     revocations,
     csrfTokens: createCsrfTokens(keys),
+    /** Signs what a feature sends through the browser; one purpose for each kind of token. */
     tokenSigner,
     limits,
     challenges: createChallenges({ signer: tokenSigner('challenge'), limits, onStep: metrics.challenge }),
     knownDevices: createKnownDevices(keys),
+    /** Stands for a tried password in limits. */
     triedPassword: createKeyedDigest(keys.all('tried-password')),
   };
 }

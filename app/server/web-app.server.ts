@@ -40,8 +40,6 @@ import { SCRIPT_FAILURES_PATH } from '~/lib/script-failures';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
 import { networkOf } from '~/lib/network-of';
 import { requestTraces, type Trace } from '~/lib/trace-parent.server';
-import { chooseLocale } from '~/i18n/language-offer';
-import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
@@ -95,13 +93,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   const answerHealth = healthChecks(isReady, headers);
   const traceOf = requestTraces(options.trustProxy);
   const warnOfProxy = warnOfUntrustedProxy(options.trustProxy, site.log);
-  const answerPoll = createBalancePoll({
-    ...site,
-    headers,
-    localeOf: (jar) => chooseLocale(site.languages.peek() ?? site.languages.initial, jar.get(LANGUAGE_COOKIE)),
-    isOver: site.isSessionOver,
-    onEnd: site.endSession,
-  });
+  const answerPoll = createBalancePoll(site, headers);
   const app = createExpressApp({
     ...options,
     remix: createRemixHandler(pages, leadBrowser),
@@ -189,11 +181,9 @@ function createExpressApp(options: ExpressOptions): Express {
     setHeaders(response, headers);
     next();
   });
-  app.post(
-    CSP_REPORTS_PATH,
-    cspReportHandler({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
-  );
-  app.post(SCRIPT_FAILURES_PATH, scriptFailureHandler({ log: site.log, limit: site.limits.policyReports, routeOf }));
+  const reports = { log: site.log, limit: site.limits.policyReports, routeOf };
+  app.post(CSP_REPORTS_PATH, cspReportHandler(reports, metrics.policyReport));
+  app.post(SCRIPT_FAILURES_PATH, scriptFailureHandler(reports));
   app.use(canonicalAddresses(registry));
   app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
-import { readBounded } from '~/lib/read-bounded';
+import { readBody } from '~/lib/read-bounded';
 import { contentSources, type ContentChanges } from './content-changes.server';
 
 const PATH = '/content/changed';
@@ -30,8 +30,7 @@ export function contentChangedHandler({ announce }: Pick<ContentChanges, 'announ
     // A page in a browser of this machine cannot send JSON here.
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) answer(415, 'only application/json');
     else
-      // The connection is still needed for the answer.
-      readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, MAX_BYTES).then(
+      readBody(request, MAX_BYTES).then(
         (body) => {
           if (body === null) return answer(413, `at most ${MAX_BYTES} bytes`);
           const parsed = announcement.safeParse(parseJson(body.toString()));

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
-import { readBounded } from '~/lib/read-bounded';
+import { readBody } from '~/lib/read-bounded';
 import type { RateLimit } from '~/limits/rate-limit.server';
 
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -63,37 +63,27 @@ interface Report {
   readonly page: string;
 }
 
-interface ReportOptions {
+export interface ReportOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** Counts reports by network. */
   readonly limit: RateLimit;
   routeOf(path: string): string;
-  onReport(directive: string): void;
 }
 
 /**
- * Receives browsers' reports of Content Security Policy violations; logs and counts them. It must come before the CSRF guard,
- * which rejects reports because they lack the headers that it checks. Only the directive, the blocked scheme and host, and the
- * route name of the page are kept: full URLs have queries, and queries hold tokens.
+ * Answers a report that a page's browser sends by itself. It must come before the CSRF guard, which rejects reports because they
+ * lack the headers that it checks.
+ *
+ * @param note logs the report, and returns the status of the answer
  */
-export function cspReportHandler({ log, limit, routeOf, onReport }: ReportOptions): RequestHandler {
+export function reportHandler(
+  { limit }: Pick<ReportOptions, 'limit'>,
+  note: (body: string, request: Request, requestId: string) => number,
+): RequestHandler {
   async function receive(request: Request, response: Response): Promise<number> {
-    if (!REPORT_TYPES.test(request.headers['content-type'] ?? '')) return 415;
     if (!(await limit.consume(request.ip ?? '')).allowed) return 429;
-    const body = await readBounded(
-      request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
-      MAX_REPORT_BYTES,
-    );
-    if (body === null) return 413;
-    const reports = readReports(body.toString('utf8'));
-    if (reports === null) return 400;
-    for (const { directive, blocked, page } of reports) {
-      const known = DIRECTIVES.has(directive) ? directive : 'other';
-      onReport(known);
-      const requestId = response.locals.requestId as string;
-      log.warn({ requestId, directive: known, blocked: hostOf(blocked), page: pageOf(page, routeOf) }, 'policy report');
-    }
-    return 204;
+    const body = await readBody(request, MAX_REPORT_BYTES);
+    return body === null ? 413 : note(body.toString('utf8'), request, response.locals.requestId as string);
   }
 
   return (request, response, next) => {
@@ -101,6 +91,31 @@ export function cspReportHandler({ log, limit, routeOf, onReport }: ReportOption
       if (!request.complete) response.setHeader('connection', 'close');
       response.status(status).end();
     }, next);
+  };
+}
+
+/**
+ * Receives browsers' reports of Content Security Policy violations; logs and counts them. Only the directive, the blocked scheme and host, and the
+ * route name of the page are kept: full URLs have queries, and queries hold tokens.
+ */
+export function cspReportHandler(
+  { log, limit, routeOf }: ReportOptions,
+  onReport: (directive: string) => void,
+): RequestHandler {
+  const answer = reportHandler({ limit }, (body, _request, requestId) => {
+    const reports = readReports(body);
+    if (reports === null) return 400;
+    for (const { directive, blocked, page } of reports) {
+      const known = DIRECTIVES.has(directive) ? directive : 'other';
+      onReport(known);
+      log.warn({ requestId, directive: known, blocked: hostOf(blocked), page: pageOf(page, routeOf) }, 'policy report');
+    }
+    return 204;
+  });
+  return (request, response, next) => {
+    if (REPORT_TYPES.test(request.headers['content-type'] ?? '')) return answer(request, response, next);
+    if (!request.complete) response.setHeader('connection', 'close');
+    response.status(415).end();
   };
 }
 
@@ -129,6 +144,6 @@ function hostOf(address: string): string {
   return `${protocol}//${host}`.slice(0, MAX_HOST);
 }
 
-function pageOf(address: string, routeOf: (path: string) => string): string {
+export function pageOf(address: string, routeOf: (path: string) => string): string {
   return URL.canParse(address) ? routeOf(new URL(address).pathname) : 'unknown';
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { hasTooManyFields } from './request-target.server';
 import { classifyOrigin } from './same-origin.server';
-import { readBounded } from '~/lib/read-bounded';
+import { readBody } from '~/lib/read-bounded';
 
 /** Far more than the largest form of the site needs. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -48,7 +48,7 @@ export function checkWrites(
     }
     const origin = classifyOrigin(request.headers, publicOrigin);
     if (origin === 'foreign') return { kind: 'rejected', status: 403 };
-    const body = await readBody(request);
+    const body = await readForm(request);
     if (body === null) return { kind: 'rejected', status: 413 };
     if (isTooLong(body, request.headers['content-type'])) return { kind: 'refused' };
     const form = await parseForm(body, request.headers['content-type']);
@@ -98,10 +98,8 @@ export function formOf(response: Response): FormData | undefined {
 }
 
 /** Reads the request's body. Null when it is over the limit: the bytes are counted, because Content-Length may be wrong. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return null;
-  // Do not destroy the connection on return: the error response is sent over it.
-  return readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, MAX_BODY_BYTES);
+async function readForm(request: IncomingMessage): Promise<Buffer | null> {
+  return Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES ? null : readBody(request, MAX_BODY_BYTES);
 }
 
 /** Null when the body is not a valid form of its content type. An empty body is an empty form. */

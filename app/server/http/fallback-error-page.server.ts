@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { setHeaders } from './security-headers.server';
-import { plainPage, type PlainLook } from './plain-page.server';
+import { plainPage, setPlainHeaders, type PlainLook } from './plain-page.server';
 
 /**
  * Returns the handler for errors outside Remix. It logs server errors, and answers with the fallback error page. It does not
@@ -34,9 +34,6 @@ export function sendFallbackErrorPage(
   requestId: string,
   look: PlainLook,
 ): void {
-  response.statusCode = status;
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-security-policy', look.policy);
+  setPlainHeaders(response, status, look);
   response.end(plainPage({ title: 'errorTitle', text: 'errorText', footer: `${status} · ${requestId}` }, look));
 }

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readBounded } from '~/lib/read-bounded';
 import { A_DAY_SECONDS, FOR_A_DAY, FOR_EVER } from '~/platform/cache-lifetimes.server';
+import { encode } from './encoding.server';
 import { removeDocumentHeaders } from './security-headers.server';
 import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
 
@@ -30,8 +29,7 @@ interface Picture extends StoredFile {
   readonly isImmutable: boolean;
 }
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const BROTLI_QUALITY = 9;
 
 /**
  * Serves the pictures, videos and the face that the operator has under `/media/` on its API's host, with a cache. The browser never
@@ -90,5 +88,6 @@ async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefin
   const picture = { type, bytes, isImmutable, hash: isImmutable ? null : hashOf(bytes) };
   if (!type.startsWith('image/svg')) return picture;
   // Compressed once, when it is fetched, to about a quarter of its size.
-  return { ...picture, compressed: { br: await compress.br(bytes, BROTLI), gzip: await compress.gzip(bytes) } };
+  const [br, gzip] = await Promise.all([encode(bytes, 'br', BROTLI_QUALITY), encode(bytes, 'gzip', BROTLI_QUALITY)]);
+  return { ...picture, compressed: { br, gzip } };
 }

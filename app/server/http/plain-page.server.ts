@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { byLocale } from '~/lib/by-locale';
 import { directionOf } from '~/lib/direction';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
@@ -96,6 +97,14 @@ ${inAll((say, mark, isFirst) => {
 </main>
 <footer><p>${footer}</p></footer>
 </html>`;
+}
+
+/** Sets the status and the headers of a plain page. */
+export function setPlainHeaders(response: ServerResponse, status: number, { policy }: PlainLook): void {
+  response.statusCode = status;
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-security-policy', policy);
 }
 
 /** The attribute of the language, and of the direction in pages that run from right to left. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDecodable } from '~/lib/is-decodable';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { plainPage, type PlainLook } from './plain-page.server';
+import { plainPage, setPlainHeaders, type PlainLook } from './plain-page.server';
 import { setHeaders } from './security-headers.server';
 
 /** More than any form or address of the site has. Parsers take a millisecond for a few thousand. */
@@ -48,10 +48,7 @@ export function refuseRequest(
   look: PlainLook,
 ): void {
   setHeaders(response, headers);
-  response.statusCode = 400;
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-security-policy', look.policy);
+  setPlainHeaders(response, 400, look);
   // The body, if there is one, is not read: it must not be parsed as the next request.
   response.setHeader('connection', 'close');
   response.end(method === 'HEAD' ? undefined : badRequestPage(look));

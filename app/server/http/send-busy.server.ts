@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { REMIX_CATCH } from '~/lib/remix-headers';
-import { plainPage, type PlainLook } from './plain-page.server';
+import { plainPage, setPlainHeaders, type PlainLook } from './plain-page.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 
 /** The page of a 503 under overload. Rendered once for each look. */
@@ -12,23 +12,16 @@ export const busyPage = memoizeByIdentity((look: PlainLook) =>
 /** A random delay in this range, so that refused clients do not retry at the same moment. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 6 };
 
-/** Makes Remix's client treat the response as a thrown error, and show the site's error page for a 503. */
-const DATA_ERROR = { [REMIX_CATCH]: 'yes', 'content-type': 'application/json; charset=utf-8' };
 const UNAVAILABLE = JSON.stringify({ kind: 'unavailable', message: null });
 
 /** Refuses a request under overload with 503 and Retry-After: as a page, or as an error that Remix's client understands. */
 export function sendBusy(request: Request, response: Response, look: PlainLook): void {
-  response.status(503);
-  response.setHeader('cache-control', 'no-store');
+  const isData = request.query._data !== undefined;
+  if (!isData) setPlainHeaders(response, 503, look);
+  // Remix's client treats the response as a thrown error, and shows the site's error page for a 503.
+  else response.status(503).type('json').setHeader(REMIX_CATCH, 'yes').setHeader('cache-control', 'no-store');
   response.setHeader('retry-after', String(randomInt(RETRY_AFTER_SECONDS.least, RETRY_AFTER_SECONDS.most)));
   // Close the connection: the unread body must not be parsed as the next request.
   if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('connection', 'close');
-  const isData = request.query._data !== undefined;
-  for (const [name, value] of Object.entries(isData ? DATA_ERROR : pageHeaders(look))) response.setHeader(name, value);
   response.end(request.method === 'HEAD' ? undefined : isData ? UNAVAILABLE : busyPage(look));
 }
-
-const pageHeaders = ({ policy }: PlainLook) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
-});

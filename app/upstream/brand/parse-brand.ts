@@ -4,21 +4,6 @@ import { parseJson } from '~/lib/parse-json';
 import { safeAddress } from '~/lib/safe-url';
 import { SEEDS, type ColourSeeds } from './derive-colours';
 
-/** What an operator says about its brand: the option `brand` (docs/contract/README.md). */
-export interface BrandSettings {
-  readonly name?: string;
-  readonly shortName?: string;
-  /** An https address or a path of this site. */
-  readonly logoUrl?: string;
-  readonly iconUrl?: string;
-  readonly colours: ColourSeeds;
-  readonly radius?: 'sharp' | 'soft' | 'round';
-  readonly density?: 'compact' | 'regular';
-  /** The address of a WOFF2 file, of characters that end no CSS string. */
-  readonly fontUrl?: string;
-  readonly fontFamily?: string;
-}
-
 export interface ParsedBrand {
   readonly settings: BrandSettings;
   /** The names of the fields that do not fit, such as `colours.accent`; `brand` where the text is no JSON object. */
@@ -56,16 +41,23 @@ const font = picture.refine((address) => FONT_PATH.test(address));
 const fields = {
   name: shortText(40),
   shortName: shortText(12),
+  /** An https address or a path of this site. */
   logoUrl: picture,
   iconUrl: picture,
   radius: z.enum(['sharp', 'soft', 'round']),
   density: z.enum(['compact', 'regular']),
+  /** The address of a WOFF2 file, of characters that end no CSS string. */
   fontUrl: font,
   fontFamily: z
     .string()
     .regex(/^[A-Za-z][A-Za-z\d]*(?:[ -][A-Za-z\d]+){0,5}$/)
     .max(40),
 };
+
+type Fields = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> };
+
+/** What an operator says about its brand: the option `brand` (docs/contract/README.md). */
+export type BrandSettings = Fields & { readonly colours: ColourSeeds };
 
 const colour = z.string().transform((text, context) => {
   const parsed = parseColour(text.trim());
