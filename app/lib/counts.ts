@@ -1,18 +1,12 @@
 /** Counts how often each key is in use. Keys that are not in use take no memory. */
-export interface Counts {
-  total(): number;
-  of(key: string): number;
-  /** @returns a function that takes the count back, to be called once */
-  add(key: string): () => void;
-}
-
-export function createCounts(): Counts {
+export function createCounts() {
   const counts = new Map<string, number>();
   let total = 0;
   return {
     total: () => total,
-    of: (key) => counts.get(key) ?? 0,
-    add(key) {
+    of: (key: string) => counts.get(key) ?? 0,
+    /** @returns a function that takes the count back, to be called once */
+    add(key: string) {
       total += 1;
       counts.set(key, (counts.get(key) ?? 0) + 1);
       return () => {

@@ -1,27 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs short texts that travel through the browser, such as `payload.signature`, for one purpose. */
-export interface TokenSigner {
-  /**
-   * @param payload is readable in the token; without a `.`
-   * @param boundTo what the token is valid for; not in the token
-   */
-  issue(payload: string, ...boundTo: readonly string[]): string;
-  /** The payload; null for a token that was not issued for this. */
-  read(token: string, ...boundTo: readonly string[]): string | null;
-}
+export type TokenSigner = ReturnType<typeof createTokenSigner>;
 
 /**
+ * Signs short texts that travel through the browser, such as `payload.signature`, for one purpose.
  * HMAC-SHA-256. The newest key signs, every key verifies, so that tokens outlive a rotation of the secrets.
  *
  * @param keys newest first
  */
-export function createTokenSigner(keys: readonly Uint8Array[]): TokenSigner {
+export function createTokenSigner(keys: readonly Uint8Array[]) {
   const [newest] = keys;
   if (!newest) throw new Error('There is no key to sign tokens with.');
   return {
-    issue: (payload, ...boundTo) => `${payload}.${sign(newest, [payload, ...boundTo]).toString('base64url')}`,
-    read(token, ...boundTo) {
+    /**
+     * @param payload is readable in the token; without a `.`
+     * @param boundTo what the token is valid for; not in the token
+     */
+    issue: (payload: string, ...boundTo: readonly string[]) =>
+      `${payload}.${sign(newest, [payload, ...boundTo]).toString('base64url')}`,
+    /** The payload; null for a token that was not issued for this. */
+    read(token: string, ...boundTo: readonly string[]) {
       const [payload = '', signature = '', ...rest] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const isOurs = keys.some((key) => {

@@ -9,24 +9,6 @@ export interface LockHolder {
   readonly isDone: boolean;
 }
 
-/**
- * A lock for each payment of a player, so that an equal payment from another form is not sent by accident. While the first
- * is under way or its outcome is unknown, the second is refused. Shortly after the first succeeded, the second needs the
- * player's confirmation.
- */
-export interface DuplicatePaymentLock {
-  /**
-   * Takes the lock. Null on success, else its holder.
-   *
-   * @param mayRepeat the player has confirmed: a payment that is done does not count
-   */
-  acquire(payment: string, receipt: string, mayRepeat: boolean): Promise<LockHolder | null>;
-  /** The payment succeeded. */
-  markDone(payment: string, receipt: string): Promise<void>;
-  /** The payment had no effect, or its outcome is known. @param receipt of the `acquire` */
-  release(payment: string, receipt: string): Promise<void>;
-}
-
 /** The longest time that an unknown outcome blocks an equal payment. */
 const HOLD_SECONDS = 24 * 60 * 60;
 
@@ -35,12 +17,22 @@ const DONE_SECONDS = 10 * 60;
 
 const lockHolder = z.object({ receipt: z.string(), isDone: z.boolean() });
 
-export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMalformed): DuplicatePaymentLock {
+/**
+ * A lock for each payment of a player, so that an equal payment from another form is not sent by accident. While the first
+ * is under way or its outcome is unknown, the second is refused. Shortly after the first succeeded, the second needs the
+ * player's confirmation.
+ */
+export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMalformed) {
   const readStored = createStoredReader(onMalformed);
   const keyOf = (payment: string) => `payment-hold:${payment}`;
   const write = (hold: LockHolder) => JSON.stringify(hold);
   return {
-    async acquire(payment, receipt, mayRepeat) {
+    /**
+     * Takes the lock. Null on success, else its holder.
+     *
+     * @param mayRepeat the player has confirmed: a payment that is done does not count
+     */
+    async acquire(payment: string, receipt: string, mayRepeat: boolean) {
       const key = keyOf(payment);
       const mine = write({ receipt, isDone: false });
       if (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) return null;
@@ -52,7 +44,10 @@ export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMa
       await state.release(key, text);
       return (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) ? null : holder;
     },
-    markDone: (payment, receipt) => state.put(keyOf(payment), write({ receipt, isDone: true }), DONE_SECONDS),
-    release: (payment, receipt) => state.release(keyOf(payment), write({ receipt, isDone: false })),
+    /** The payment succeeded. */
+    markDone: (payment: string, receipt: string) =>
+      state.put(keyOf(payment), write({ receipt, isDone: true }), DONE_SECONDS),
+    /** The payment had no effect, or its outcome is known. @param receipt of the `acquire` */
+    release: (payment: string, receipt: string) => state.release(keyOf(payment), write({ receipt, isDone: false })),
   };
 }

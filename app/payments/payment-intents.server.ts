@@ -58,26 +58,6 @@ export interface Attempt {
   readonly outcome: PaymentOutcome;
 }
 
-/** One-time intents: a form that is sent twice makes one payment (docs/decisions/0012). */
-export interface PaymentIntents {
-  /**
-   * The sealed intent for a form: the same in all tabs of a session, until it is used.
-   *
-   * @param confirmsRepeatOf the fingerprint of a payment that this form may repeat
-   */
-  issue(scope: IntentScope, confirmsRepeatOf?: string): Promise<string>;
-  /** Null for a value that was not issued for this scope. */
-  open(sealed: unknown, scope: IntentScope): Promise<Intent | null>;
-  /** The attempt under an intent; waits for its outcome, at most `maxWaitMs`. Null when the intent was never used. */
-  find(id: string, maxWaitMs?: number): Promise<Attempt | null>;
-  /** True for exactly one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome the outcome of an attempt that is never settled */
-  claim(id: string, formFingerprint: string, fallbackOutcome: PaymentOutcome): Promise<boolean>;
-  /** Records the outcome of the attempt. */
-  settle(id: string, formFingerprint: string, outcome: PaymentOutcome): Promise<void>;
-  /** Identifies contents without storing them. Keyed, because a bare hash of a card number can be guessed back. */
-  fingerprint(content: unknown): string;
-}
-
 const INTENT_SECONDS = 2 * 60 * 60;
 
 /** Far longer than an intent lives, so that no intent outlives the record of its use. */
@@ -119,7 +99,10 @@ interface PaymentIntentsOptions {
   now?(this: void): number;
 }
 
-export function createPaymentIntents(options: PaymentIntentsOptions): PaymentIntents {
+export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
+
+/** One-time intents: a form that is sent twice makes one payment (docs/decisions/0012). */
+export function createPaymentIntents(options: PaymentIntentsOptions) {
   const { state, seal, keys, onMalformed, now = Date.now } = options;
   const readStored = createStoredReader(onMalformed);
   const openKey = ({ sessionId, subject }: IntentScope) => `intent-open:${sessionId}:${subject}`;
@@ -153,14 +136,20 @@ export function createPaymentIntents(options: PaymentIntentsOptions): PaymentInt
   }
 
   return {
-    async issue(scope, confirmsRepeatOf) {
+    /**
+     * The sealed intent for a form: the same in all tabs of a session, until it is used.
+     *
+     * @param confirmsRepeatOf the fingerprint of a payment that this form may repeat
+     */
+    async issue(scope: IntentScope, confirmsRepeatOf?: string) {
       const id = randomBytes(16).toString('base64url');
       const fresh = { id, issuedAt: now(), generation: await state.generation(usedKey(id)) };
       const intent = await shareOpen(scope, fresh);
       return seal.seal({ ...intent, ...scope, ...(confirmsRepeatOf !== undefined && { confirmsRepeatOf }) });
     },
 
-    async open(sealed, { sessionId, subject }) {
+    /** Null for a value that was not issued for this scope. */
+    async open(sealed: unknown, { sessionId, subject }: IntentScope) {
       if (typeof sealed !== 'string') return null;
       const opened = sealedIntent.safeParse(await seal.open(sealed));
       if (!opened.success || opened.data.sessionId !== sessionId || opened.data.subject !== subject) return null;
@@ -170,7 +159,8 @@ export function createPaymentIntents(options: PaymentIntentsOptions): PaymentInt
       return { id, sealed, isFresh, confirmsRepeatOf };
     },
 
-    async find(id, maxWaitMs = LONGEST_ATTEMPT_MS) {
+    /** The attempt under an intent; waits for its outcome, at most `maxWaitMs`. Null when the intent was never used. */
+    async find(id: string, maxWaitMs = LONGEST_ATTEMPT_MS): Promise<Attempt | null> {
       for (const since = now(); ; await setTimeout(POLL_MS)) {
         const kept = readRecord(id, await state.get(usedKey(id)));
         if (kept === null) return null;
@@ -183,7 +173,8 @@ export function createPaymentIntents(options: PaymentIntentsOptions): PaymentInt
       }
     },
 
-    async claim(id, formFingerprint, fallbackOutcome) {
+    /** True for exactly one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome the outcome of an attempt that is never settled */
+    async claim(id: string, formFingerprint: string, fallbackOutcome: PaymentOutcome) {
       const attemptId = randomBytes(9).toString('base64url');
       const kept: AttemptRecord = { formFingerprint, attemptId, claimedAt: now(), fallbackOutcome, outcome: null };
       const record = JSON.stringify(kept);
@@ -191,12 +182,14 @@ export function createPaymentIntents(options: PaymentIntentsOptions): PaymentInt
       return isFirst || reclaim(id, formFingerprint, record);
     },
 
-    async settle(id, formFingerprint, outcome) {
+    /** Records the outcome of the attempt. */
+    async settle(id: string, formFingerprint: string, outcome: PaymentOutcome) {
       const kept: AttemptRecord = { formFingerprint, claimedAt: now(), fallbackOutcome: outcome, outcome };
       await state.put(usedKey(id), JSON.stringify(kept), RECORD_SECONDS);
     },
 
-    fingerprint(content) {
+    /** Identifies contents without storing them. Keyed, because a bare hash of a card number can be guessed back. */
+    fingerprint(content: unknown) {
       return createHmac('sha256', keys.newest('intent')).update(JSON.stringify(content)).digest('base64url');
     },
   };

@@ -2,21 +2,10 @@ import { isLoopback, paymentPageUrl } from './payment-page-url';
 import type { SharedState } from '~/platform/state/shared-state';
 import type { OnMalformed } from '~/platform/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';
-import { createDuplicatePaymentLock, type DuplicatePaymentLock } from './duplicate-payment-lock.server';
+import { createDuplicatePaymentLock } from './duplicate-payment-lock.server';
 import { createPaymentIntents, type PaymentIntents, type PaymentOutcome } from './payment-intents.server';
-import { createReceiptRecords, type ReceiptRecords } from './receipt-records.server';
-import { createSeal, type Seal } from '~/session/seal.server';
-
-/** Services shared by deposits and withdrawals: intents, the duplicate lock, receipts, and payment-page URLs. */
-export interface PaymentServices {
-  readonly intents: PaymentIntents;
-  readonly duplicateLock: DuplicatePaymentLock;
-  /** Seals a checked payment form into the page where the player reviews it, so that no account number is in the page. */
-  readonly orders: Seal;
-  readonly receipts: ReceiptRecords;
-  /** The URL of a payment page, for a link; null for one that players must not be sent to. */
-  paymentPageUrl(text: string): string | null;
-}
+import { createReceiptRecords } from './receipt-records.server';
+import { createSeal } from '~/session/seal.server';
 
 interface PaymentServicesOptions {
   readonly state: SharedState;
@@ -28,21 +17,19 @@ interface PaymentServicesOptions {
   readonly onMalformed: OnMalformed;
 }
 
-export function createPaymentServices({
-  state,
-  keys,
-  apiUrl,
-  hosts,
-  onIntent,
-  onMalformed,
-}: PaymentServicesOptions): PaymentServices {
+export type PaymentServices = ReturnType<typeof createPaymentServices>;
+
+/** Services shared by deposits and withdrawals: intents, the duplicate lock, receipts, and payment-page URLs. */
+export function createPaymentServices({ state, keys, apiUrl, hosts, onIntent, onMalformed }: PaymentServicesOptions) {
   const rules = { hosts: hosts ?? null, allowsLoopback: isLoopback(new URL(apiUrl)) };
   return {
     intents: counted(createPaymentIntents({ state, seal: createSeal(keys, 'intent'), keys, onMalformed }), onIntent),
     duplicateLock: createDuplicatePaymentLock(state, onMalformed),
+    /** Seals a checked payment form into the page where the player reviews it, so that no account number is in the page. */
     orders: createSeal(keys, 'order'),
     receipts: createReceiptRecords(state, createSeal(keys, 'receipt')),
-    paymentPageUrl: (text) => paymentPageUrl(text, rules),
+    /** The URL of a payment page, for a link; null for one that players must not be sent to. */
+    paymentPageUrl: (text: string) => paymentPageUrl(text, rules),
   };
 }
 

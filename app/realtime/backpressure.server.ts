@@ -13,13 +13,6 @@ const STALLED_AFTER_MS = 10_000;
 /** The rate limit of one direction, so that one connection cannot use up the server's time. */
 const FRAMES_PER_SECOND = 200;
 
-/** One direction of a relayed connection, with backpressure: the sender is paused while the reader is behind. */
-export interface Pipe {
-  forward(frame: Buffer | string): void;
-  /** Clears the timers. Call it when the connection closes. */
-  stop(): void;
-}
-
 interface PipeEvents {
   /** The reader is too slow: it has taken nothing for ten seconds, or too much is unsent. */
   onStalled(): void;
@@ -27,8 +20,11 @@ interface PipeEvents {
   onFlood?(): void;
 }
 
-/** Forwards frames from one socket to another, within limits for unsent data and for frames per second. */
-export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood }: PipeEvents): Pipe {
+/**
+ * Forwards frames from one socket to another, with backpressure: the sender is paused while the reader is behind. Unsent data
+ * and frames per second are limited.
+ */
+export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood }: PipeEvents) {
   const countFrame = createFrameCounter();
   let isFull = false;
   let isThrottled = false;
@@ -69,7 +65,7 @@ export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood 
   }
 
   return {
-    forward(frame) {
+    forward(frame: Buffer | string) {
       if (to.bufferedAmount > UNSENT_LIMIT_BYTES) {
         onStalled();
         return;
@@ -78,6 +74,7 @@ export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood 
       pauseWhileFull();
       limitRate();
     },
+    /** Clears the timers. Call it when the connection closes. */
     stop() {
       clearTimeout(stalled);
       clearTimeout(nextSecond);

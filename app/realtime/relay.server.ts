@@ -71,22 +71,6 @@ interface RelayOptions {
   readonly log: Logger;
 }
 
-/** The WebSocket relay between players' browsers and the operator's hub. Each browser connection has one hub connection. */
-export interface Relay {
-  /** The listener for the HTTP server's `upgrade` event. */
-  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
-  /** The number of connections, those included that are still being opened. */
-  connections(): number;
-  /** Closes all connections of a session, also those that are still being opened. */
-  endSession(sessionId: string): void;
-  /** Tells all connections of a player, also those that are still being opened, that play is paused. They stay open. */
-  tellPaused(player: string): void;
-  /** Has all sessions of a player that have connections checked, and closes the connections of those that are over. */
-  checkPlayer(account: string, demandedAt: number): void;
-  /** Closes all connections and asks the browsers to reconnect, to another instance. Resolves when all are closed. */
-  close(): Promise<void>;
-}
-
 /** One of a session's connections. It is reserved before the hub is dialled, so that pending connections count too. */
 interface Slot {
   connection: RelayedConnection | null;
@@ -97,7 +81,8 @@ interface Slot {
   uncount(): void;
 }
 
-export function createRelay({ hub: hubAddress, origin, identify, networkOf, log, ...events }: RelayOptions): Relay {
+/** The WebSocket relay between players' browsers and the operator's hub. Each browser connection has one hub connection. */
+export function createRelay({ hub: hubAddress, origin, identify, networkOf, log, ...events }: RelayOptions) {
   const slots = createSlots();
   const attempts = createFixedWindow(ATTEMPTS_PER_PLAYER, MINUTE_MS);
   const guests = createFixedWindow(GUESTS_PER_NETWORK, MINUTE_MS);
@@ -166,27 +151,33 @@ export function createRelay({ hub: hubAddress, origin, identify, networkOf, log,
   }
 
   return {
-    upgrade(request, stream, head) {
+    /** The listener for the HTTP server's `upgrade` event. */
+    upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
       stream.on('error', () => undefined);
       connect(request, stream, head).catch((error: unknown) => {
         log.error({ err: error }, 'upgrade failed');
         stream.destroy();
       });
     },
+    /** The number of connections, those included that are still being opened. */
     connections: slots.count,
-    endSession: (sessionId) => slots.of(sessionId).forEach((slot) => end(slot, false)),
-    tellPaused(player) {
+    /** Closes all connections of a session, also those that are still being opened. */
+    endSession: (sessionId: string) => slots.of(sessionId).forEach((slot) => end(slot, false)),
+    /** Tells all connections of a player, also those that are still being opened, that play is paused. They stay open. */
+    tellPaused(player: string) {
       slots.forEach((slot) => {
         if (slot.owner.player !== player) return;
         slot.isPaused = true;
         slot.connection?.tell(PAUSED);
       });
     },
-    checkPlayer(account, demandedAt) {
+    /** Has all sessions of a player that have connections checked, and closes the connections of those that are over. */
+    checkPlayer(account: string, demandedAt: number) {
       slots.forEach((slot) => {
         if (slot.owner.account === account) void check(slot, demandedAt);
       });
     },
+    /** Closes all connections and asks the browsers to reconnect, to another instance. Resolves when all are closed. */
     close() {
       isStopping = true;
       clearInterval(heartbeat);

@@ -23,21 +23,14 @@ const MAX_SILENT_CHECKS = 3;
 const NORMAL_CLOSURE = 1000;
 const POLICY_VIOLATION = 1008;
 
-export interface RelayedConnection {
-  /** Sends the browser a close message, and closes both sides. */
-  end(message: { allowReconnect: boolean; error?: string }): void;
-  /** Sends the browser a record of the site's own, as soon as the handshake is over and no record of the hub is under way. */
-  tell(record: string): void;
-  /** Ends the connection when one side has been silent for too long. Call it every 15 s. */
-  checkSilence(): void;
-}
-
 interface RelayedConnectionEvents {
   /** The hub has closed, before the browser and the site. */
   onHubClosed(): void;
   /** Called once, when both sockets are closed. */
   onClosed(): void;
 }
+
+export type RelayedConnection = ReturnType<typeof relayConnection>;
 
 /**
  * Connects a player's browser to the operator's hub. It reads the handshake of both sides; after that it forwards frames
@@ -47,7 +40,7 @@ export function relayConnection(
   browser: WebSocket,
   hub: WebSocket,
   { onHubClosed, onClosed }: RelayedConnectionEvents,
-): RelayedConnection {
+) {
   let state: 'awaiting-request' | 'awaiting-response' | 'open' | 'closing' = 'awaiting-request';
   const request = createRecordReader();
   const response = createRecordReader();
@@ -148,11 +141,14 @@ export function relayConnection(
   hub.resume();
 
   return {
+    /** Sends the browser a close message, and closes both sides. */
     end,
-    tell(record) {
+    /** Sends the browser a record of the site's own, as soon as the handshake is over and no record of the hub is under way. */
+    tell(record: string) {
       own.push(record);
       sendOwn();
     },
+    /** Ends the connection when one side has been silent for too long. Call it every 15 s. */
     checkSilence() {
       browserSilence += 1;
       hubSilence += 1;

@@ -1,14 +1,5 @@
 import type { LiveConnection, LiveEvent, OpenConnection } from './live-event';
 
-/** One tab's use of the connection that all tabs of the browser share. */
-export interface SharedConnection {
-  /** Sends data that this tab has loaded to the other tabs. */
-  share(news: unknown): void;
-  /** Connects again after `lost`. */
-  retry(): void;
-  leave(): void;
-}
-
 interface SharedConnectionOptions {
   /** Tabs with the same name share a connection. The name is unique to the player. */
   readonly name: string;
@@ -24,7 +15,7 @@ type TabMessage = { readonly kind: 'event'; readonly event: LiveEvent } | { read
  * and broadcasts its events. When that tab closes, the next one becomes the leader. Without Web Locks or BroadcastChannel each
  * tab opens its own connection.
  */
-export function joinSharedConnection({ name, open, onEvent }: SharedConnectionOptions): SharedConnection {
+export function joinSharedConnection({ name, open, onEvent }: SharedConnectionOptions) {
   const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
   const channel = canShare ? new BroadcastChannel(name) : null;
   const left = new AbortController();
@@ -71,7 +62,9 @@ export function joinSharedConnection({ name, open, onEvent }: SharedConnectionOp
   post({ kind: 'hello' });
 
   return {
-    share: (news) => post({ kind: 'event', event: { kind: 'news', news } }),
+    /** Sends data that this tab has loaded to the other tabs. */
+    share: (news: unknown) => post({ kind: 'event', event: { kind: 'news', news } }),
+    /** Connects again after `lost`. */
     retry: () => (connection ? connection.retry() : post({ kind: 'retry' })),
     leave,
   };

@@ -10,16 +10,6 @@ import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { dataOf } from '~/upstream/outcome';
 import type { Metrics } from './metrics/metrics.server';
 
-/** The languages on offer, which the operator decides and which every request needs first. */
-export interface SiteLanguages {
-  /** The offer as last read. Null before the first answer of the operator. */
-  peek(): LanguageOffer | null;
-  /** All languages of the site: the offer until the operator has answered. */
-  readonly initial: LanguageOffer;
-  /** The offer, read again as content is. Without an answer it is the last one, or all languages of the site. */
-  read(): Promise<LanguageOffer>;
-}
-
 /** How long a page waits for the first answer. The rest of its time is for its own content. */
 const PATIENCE_MS = 500;
 
@@ -27,11 +17,12 @@ const PATIENCE_MS = 500;
 const MAX_LOGGED = 100;
 const MAX_LOGGED_LENGTH = 40;
 
+/** The languages on offer, which the operator decides and which every request needs first. */
 export function createSiteLanguages(
   content: Pick<Content, 'ask' | 'peek'>,
   languages: Languages,
   log: Pick<Logger, 'warn'>,
-): SiteLanguages {
+) {
   let last: { bootstrap: Bootstrap; offer: LanguageOffer } | null = null;
   const logged = new Set<string>();
   const warnOnce = (problem: string) => {
@@ -49,8 +40,11 @@ export function createSiteLanguages(
 
   const peek = () => know(content.peek(cms.grouped, {}, DEFAULT_LOCALE));
   return {
+    /** The offer as last read. Null before the first answer of the operator. */
     peek,
+    /** All languages of the site: the offer until the operator has answered. */
     initial,
+    /** The offer, read again as content is. Without an answer it is the last one, or all languages of the site. */
     async read() {
       const outcome = await content.ask(cms.grouped, {}, DEFAULT_LOCALE, AbortSignal.timeout(PATIENCE_MS));
       return know(dataOf(outcome)) ?? initial;

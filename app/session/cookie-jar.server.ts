@@ -13,16 +13,10 @@ export interface Cookie {
   readonly readable?: true;
 }
 
-/** The request's cookies, and those that the response will set. One jar for each request. */
-export interface CookieJar {
-  get(cookie: Cookie): string | undefined;
-  set(cookie: Cookie, value: string): void;
-  remove(cookie: Cookie): void;
-  /** The response's Set-Cookie headers. */
-  headers(): string[];
-}
+export type CookieJar = ReturnType<typeof createCookieJar>;
 
-export function createCookieJar(header: string | undefined, secure: boolean): CookieJar {
+/** The request's cookies, and those that the response will set. One jar for each request. */
+export function createCookieJar(header: string | undefined, secure: boolean) {
   const received = parse(header ?? '');
   const written = new Map<string, { value: string | undefined; header: string }>();
   const nameOf = ({ name, preference }: Cookie) => (secure && !preference ? `__Host-${name}` : name);
@@ -37,13 +31,14 @@ export function createCookieJar(header: string | undefined, secure: boolean): Co
   }
 
   return {
-    get(cookie) {
+    get(cookie: Cookie) {
       const name = nameOf(cookie);
       const change = written.get(name);
       return change ? change.value : received[name];
     },
-    set: (cookie, value) => write(cookie, value),
-    remove: (cookie) => write(cookie, undefined),
+    set: (cookie: Cookie, value: string) => write(cookie, value),
+    remove: (cookie: Cookie) => write(cookie, undefined),
+    /** The response's Set-Cookie headers. */
     headers: () => [...written.values()].map(({ header }) => header),
   };
 }

@@ -7,22 +7,10 @@ import type { Keys } from './keys.server';
 const SALT_BYTES = 12;
 const SALT_LENGTH = 16;
 
-/** The token field of forms, for browsers that send neither Sec-Fetch-Site, Origin nor Referer. */
-export interface CsrfTokens {
-  /**
-   * @param sender id of the session, for guests of the device
-   * @param username '' for a guest
-   */
-  issue(sender: string, username: string): string;
-  matches(token: FormDataEntryValue | null, sender: string): boolean;
-  /** The mark of the player whom the form was rendered for; null for a form without one. It outlives the session. */
-  ownerIn(token: FormDataEntryValue | null): string | null;
-  /** The mark of a player in a form; only `isOwner` reads it. */
-  ownerMark(username: string): string;
-  isOwner(mark: string, username: string): boolean;
-}
+export type CsrfTokens = ReturnType<typeof createCsrfTokens>;
 
-export function createCsrfTokens(keys: Keys): CsrfTokens {
+/** The token field of forms, for browsers that send neither Sec-Fetch-Site, Origin nor Referer. */
+export function createCsrfTokens(keys: Keys) {
   const signer = createTokenSigner(keys.all('csrf'));
   const digest = createKeyedDigest(keys.all('csrf'));
   const owned = (salt: string, username: string) => `${salt} ${foldUsername(username)}`;
@@ -34,14 +22,22 @@ export function createCsrfTokens(keys: Keys): CsrfTokens {
   }
 
   return {
-    issue: (sender, username) => signer.issue(ownerMark(username), sender),
-    matches: (token, sender) => typeof token === 'string' && signer.read(token, sender) !== null,
-    ownerIn(token) {
+    /**
+     * @param sender id of the session, for guests of the device
+     * @param username '' for a guest
+     */
+    issue: (sender: string, username: string) => signer.issue(ownerMark(username), sender),
+    matches: (token: FormDataEntryValue | null, sender: string) =>
+      typeof token === 'string' && signer.read(token, sender) !== null,
+    /** The mark of the player whom the form was rendered for; null for a form without one. It outlives the session. */
+    ownerIn(token: FormDataEntryValue | null) {
       const [mark = ''] = typeof token === 'string' ? token.split('.', 1) : [];
       // Forms of the release before have a salt alone.
       return mark.length > SALT_LENGTH ? mark : null;
     },
+    /** The mark of a player in a form; only `isOwner` reads it. */
     ownerMark,
-    isOwner: (mark, username) => digest.matches(mark.slice(SALT_LENGTH), owned(mark.slice(0, SALT_LENGTH), username)),
+    isOwner: (mark: string, username: string) =>
+      digest.matches(mark.slice(SALT_LENGTH), owned(mark.slice(0, SALT_LENGTH), username)),
   };
 }

@@ -6,23 +6,6 @@ import type { Journey, Journeys } from './journeys.server';
 /** Form values by the names of their fields. */
 export type Values = Record<string, string>;
 
-/**
- * The values of a form that was sent after its session had ended: kept, sealed, while the player logs in, and given back to
- * the same form once.
- */
-export interface Draft {
-  /** Notes the values of this request's form, without secrets. */
-  note(values: Values): void;
-  /** Keeps the noted values for the form's owner. False when that is not known, or there are none, or more than a cookie holds. */
-  keep(): Promise<boolean>;
-  /** The values kept for this request's page and this player ('' for a guest); undefined when there are none. */
-  take(username: string): Promise<Values | undefined>;
-  /** Whether `take` would find values. They stay. */
-  isKept(username: string): Promise<boolean>;
-  /** Drops the values of other players, and of guests. */
-  dropOthers(username: string): Promise<void>;
-}
-
 type Owners = Pick<CsrfTokens, 'isOwner'>;
 
 interface DraftOptions {
@@ -47,7 +30,13 @@ const pack = (values: Values) => deflateRawSync(JSON.stringify(values)).toString
 const unpack = (packed: string) =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8')) as Values;
 
-export function createDraft({ journeys, owners, path, owner: findOwner }: DraftOptions): Draft {
+export type Draft = ReturnType<typeof createDraft>;
+
+/**
+ * The values of a form that was sent after its session had ended: kept, sealed, while the player logs in, and given back to
+ * the same form once.
+ */
+export function createDraft({ journeys, owners, path, owner: findOwner }: DraftOptions) {
   let noted: Values = {};
 
   const findKept = () => journeys.find(journey, ANY_OWNER);
@@ -58,7 +47,9 @@ export function createDraft({ journeys, owners, path, owner: findOwner }: DraftO
   }
 
   return {
-    note: (values) => void (noted = values),
+    /** Notes the values of this request's form, without secrets. */
+    note: (values: Values) => void (noted = values),
+    /** Keeps the noted values for the form's owner. False when that is not known, or there are none, or more than a cookie holds. */
     async keep() {
       const owner = findOwner();
       if (owner === null || Object.values(noted).every((value) => value.trim() === '')) return false;
@@ -67,14 +58,17 @@ export function createDraft({ journeys, owners, path, owner: findOwner }: DraftO
       await journeys.keep(journey, ANY_OWNER, { path, owner, values });
       return true;
     },
-    async take(username) {
+    /** The values kept for this request's page and this player ('' for a guest); undefined when there are none. */
+    async take(username: string) {
       const found = await find(username);
       if (!found) return undefined;
       journeys.end(journey);
       return unpack(found.values);
     },
-    isKept: async (username) => (await find(username)) !== undefined,
-    async dropOthers(username) {
+    /** Whether `take` would find values. They stay. */
+    isKept: async (username: string) => (await find(username)) !== undefined,
+    /** Drops the values of other players, and of guests. */
+    async dropOthers(username: string) {
       const found = await findKept();
       if (found && !owners.isOwner(found.owner, username)) journeys.end(journey);
     },

@@ -2,16 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { atMostEntries } from '~/lib/at-most-entries';
 import { orWithout, type SharedEvents, type SharedState } from '~/platform/state/shared-state';
 
-/**
- * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them
- * from the shared state. While it is unavailable, an instance refuses the sessions whose end it has heard of, and no player
- * waits.
- */
-export interface EndedSessions {
-  end(sessionId: string): Promise<void>;
-  isOver(sessionId: string): Promise<boolean>;
-}
-
 const CHANNEL = 'session-over';
 
 const MAX_OWN = 100_000;
@@ -25,7 +15,12 @@ interface EndedSessionsOptions {
   onEnd(sessionId: string): void;
 }
 
-export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions): EndedSessions {
+/**
+ * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them
+ * from the shared state. While it is unavailable, an instance refuses the sessions whose end it has heard of, and no player
+ * waits.
+ */
+export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions) {
   const own = new LRUCache<string, true>({ ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 });
   const keyOf = (sessionId: string) => `session-over:${sessionId}`;
   function hear(sessionId: string): void {
@@ -36,12 +31,12 @@ export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSes
 
   shared?.events.subscribe(CHANNEL, hear);
   return {
-    async end(sessionId) {
+    async end(sessionId: string) {
       hear(sessionId);
       await orWithout(shared?.state.put(keyOf(sessionId), '1', lifetimeSeconds));
       await orWithout(shared?.events.publish(CHANNEL, sessionId));
     },
-    async isOver(sessionId) {
+    async isOver(sessionId: string) {
       if (own.has(sessionId)) return true;
       return typeof (await orWithout(shared?.state.get(keyOf(sessionId)))) === 'string';
     },

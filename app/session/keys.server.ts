@@ -22,25 +22,22 @@ const PURPOSES = [
 
 export type KeyPurpose = (typeof PURPOSES)[number];
 
-/** Keys derived from the configured secrets, one set for each purpose, newest first. The newest seals, every key opens. */
-export interface Keys {
-  all(purpose: KeyPurpose): readonly Uint8Array[];
-  newest(purpose: KeyPurpose): Uint8Array;
-}
-
 const KEY_BYTES = 32;
 const MIN_SECRET_LENGTH = 32;
 
-export function deriveKeys(secrets: readonly string[]): Keys {
+export type Keys = ReturnType<typeof deriveKeys>;
+
+/** Keys derived from the configured secrets, one set for each purpose, newest first. The newest seals, every key opens. */
+export function deriveKeys(secrets: readonly string[]) {
   const derive = (secret: string, purpose: KeyPurpose) =>
     new Uint8Array(hkdfSync('sha256', secret, 'player-site', `player-site/${purpose}/1`, KEY_BYTES));
   const sets = new Map<KeyPurpose, Uint8Array[]>(
     PURPOSES.map((purpose) => [purpose, secrets.map((secret) => derive(secret, purpose))]),
   );
-  const all = (purpose: KeyPurpose) => sets.get(purpose) ?? [];
+  const all = (purpose: KeyPurpose): readonly Uint8Array[] => sets.get(purpose) ?? [];
   return {
     all,
-    newest(purpose) {
+    newest(purpose: KeyPurpose) {
       const [key] = all(purpose);
       if (!key) throw new Error('There is no session secret.');
       return key;

@@ -29,14 +29,7 @@ type Device = z.output<typeof sealedDevice>;
  * The devices on which an account has logged in, each known to itself alone, by a sealed cookie. Limits give such a
  * device an allowance of its own. A copied cookie has the same id, and shares that allowance.
  */
-export interface KnownDevices {
-  /** The id of this device if that account has logged in on it; null for a stranger's. */
-  find(jar: CookieJar, username: string): Promise<string | null>;
-  /** Makes the device a known one of the account, after a login. */
-  remember(jar: CookieJar, username: string): Promise<void>;
-}
-
-export function createKnownDevices(keys: Keys, now = Date.now): KnownDevices {
+export function createKnownDevices(keys: Keys, now = Date.now) {
   const seal = createSeal(keys, 'known-device');
   const digest = createKeyedDigest(keys.all('known-account'));
 
@@ -48,12 +41,14 @@ export function createKnownDevices(keys: Keys, now = Date.now): KnownDevices {
   }
 
   return {
-    async find(jar, username) {
+    /** The id of this device if that account has logged in on it; null for a stranger's. */
+    async find(jar: CookieJar, username: string) {
       const account = foldUsername(username);
       const device = await read(jar);
       return device?.accounts.some((known) => digest.matches(known.digest, account)) ? device.id : null;
     },
-    async remember(jar, username) {
+    /** Makes the device a known one of the account, after a login. */
+    async remember(jar: CookieJar, username: string) {
       const account = foldUsername(username);
       const device = (await read(jar)) ?? { id: randomBytes(ID_BYTES).toString('base64url'), accounts: [] };
       const others = device.accounts.filter((known) => !digest.matches(known.digest, account));

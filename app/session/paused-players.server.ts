@@ -7,24 +7,6 @@ import { parseJson } from '~/lib/parse-json';
 import { orWithout, type SharedEvents, type SharedState } from '~/platform/state/shared-state';
 import type { OnMalformed } from '~/platform/state/stored-value.server';
 
-/**
- * Players who have paused play, in any of their sessions at any instance. A login tells each session too; this is for the
- * sessions that were open before. While the shared state is unavailable, an instance knows the pauses that it has heard of:
- * it blocks no player by mistake, and the operator refuses play anyway.
- */
-export interface PausedPlayers {
-  /** Stands for the player where the code itself must not be kept. */
-  idOf(usercode: string): string;
-  /**
-   * Of several pauses the one that ends last counts.
-   *
-   * @param until ISO time; null for a pause without end; a time that has passed lifts the pause
-   */
-  pause(usercode: string, until: string | null): Promise<void>;
-  /** The end of the pause, null for one without end. Undefined while play is on, as far as this instance knows. */
-  find(usercode: string): Promise<string | null | undefined>;
-}
-
 const CHANNEL = 'play-paused';
 
 const MAX_OWN = 100_000;
@@ -53,7 +35,12 @@ type PauseNews = z.output<typeof pauseNews>;
 /** In the shared state: a pause without end. */
 const FOR_GOOD = 'for-good';
 
-export function createPausedPlayers(options: PausedPlayersOptions): PausedPlayers {
+/**
+ * Players who have paused play, in any of their sessions at any instance. A login tells each session too; this is for the
+ * sessions that were open before. While the shared state is unavailable, an instance knows the pauses that it has heard of:
+ * it blocks no player by mistake, and the operator refuses play anyway.
+ */
+export function createPausedPlayers(options: PausedPlayersOptions) {
   const { shared, digest, lifetimeSeconds, onMalformed, onPause } = options;
   const own = new LRUCache<string, { until: string | null }>({
     ...atMostEntries(MAX_OWN),
@@ -94,8 +81,14 @@ export function createPausedPlayers(options: PausedPlayersOptions): PausedPlayer
   }
 
   return {
+    /** Stands for the player where the code itself must not be kept. */
     idOf,
-    async pause(usercode, until) {
+    /**
+     * Of several pauses the one that ends last counts.
+     *
+     * @param until ISO time; null for a pause without end; a time that has passed lifts the pause
+     */
+    async pause(usercode: string, until: string | null) {
       const playerId = idOf(usercode);
       const known = await find(playerId);
       if (isOver(until) && known === undefined) return;
@@ -103,7 +96,8 @@ export function createPausedPlayers(options: PausedPlayersOptions): PausedPlayer
       hear(pause);
       await share(pause);
     },
-    find: (usercode) => find(idOf(usercode)),
+    /** The end of the pause, null for one without end. Undefined while play is on, as far as this instance knows. */
+    find: (usercode: string) => find(idOf(usercode)),
   };
 }
 

@@ -24,26 +24,6 @@ export interface CheckedSession {
   readonly checkedAt?: number | undefined;
 }
 
-/**
- * Checks of sessions that the operator may have ended: the site does not know which, because it knows its own sessions by
- * other ids. A demand says that all sessions of a player, at every instance, must be checked before they are served again;
- * each is then checked once, by one call.
- */
-export interface Revocations {
-  /** Stands for the player where the name itself must not be kept. */
-  accountOf(username: string): string;
-  /**
-   * Call it when the operator has ended sessions of the player, or may have.
-   *
-   * @param exceptId the session that needs no check, because it asked for the end of the others
-   */
-  demand(username: string, exceptId: string | null): Promise<number>;
-  /** The latest demand, in milliseconds since 1970. Undefined without one, as far as this instance knows. */
-  find(username: string): Promise<number | undefined>;
-  /** Asks the operator, unless the session is known to be open after the demand. Never waits longer than `PATIENCE_MS`. */
-  check(session: CheckedSession, demandedAt: number, caller: Caller): Promise<SessionState>;
-}
-
 const CHANNEL = 'session-checks';
 
 const MAX_OWN = 100_000;
@@ -78,7 +58,12 @@ const sharedDemand = z.number().nonnegative();
 const demandEvent = z.object({ account: z.string(), demandedAt: z.number(), exceptId: z.string().nullable() });
 type DemandEvent = z.output<typeof demandEvent>;
 
-export function createRevocations(options: RevocationsOptions): Revocations {
+/**
+ * Checks of sessions that the operator may have ended: the site does not know which, because it knows its own sessions by
+ * other ids. A demand says that all sessions of a player, at every instance, must be checked before they are served again;
+ * each is then checked once, by one call.
+ */
+export function createRevocations(options: RevocationsOptions) {
   const { shared, digest, lifetimeSeconds, ask, onDemand, onMalformed } = options;
   const readStored = createStoredReader(onMalformed);
   const lasting = { ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 };
@@ -124,8 +109,14 @@ export function createRevocations(options: RevocationsOptions): Revocations {
   }
 
   return {
+    /** Stands for the player where the name itself must not be kept. */
     accountOf,
-    async demand(username, exceptId) {
+    /**
+     * Call it when the operator has ended sessions of the player, or may have.
+     *
+     * @param exceptId the session that needs no check, because it asked for the end of the others
+     */
+    async demand(username: string, exceptId: string | null) {
       const account = accountOf(username);
       // Later than every earlier one, even if another instance's clock is ahead.
       const demandedAt = Math.max(Date.now(), ((await find(account)) ?? 0) + 1);
@@ -135,8 +126,10 @@ export function createRevocations(options: RevocationsOptions): Revocations {
       await orWithout(shared?.events.publish(CHANNEL, JSON.stringify(event)));
       return demandedAt;
     },
-    find: (username) => find(accountOf(username)),
-    async check(session, demandedAt, caller) {
+    /** The latest demand, in milliseconds since 1970. Undefined without one, as far as this instance knows. */
+    find: (username: string) => find(accountOf(username)),
+    /** Asks the operator, unless the session is known to be open after the demand. Never waits longer than `PATIENCE_MS`. */
+    async check(session: CheckedSession, demandedAt: number, caller: Caller) {
       const checkedAt = Math.max(session.checkedAt ?? 0, open.get(session.id) ?? 0);
       if (checkedAt >= demandedAt || session.startedAt - LOGIN_MS > demandedAt) return 'open';
       return checks.run(`${session.id} ${demandedAt}`, () => askOperator(session, demandedAt, caller));

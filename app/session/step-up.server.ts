@@ -13,21 +13,16 @@ const RENEWED_AFTER_MS = 60_000;
 
 type Known = Pick<PlayerSession, 'id' | 'username'>;
 
+export type StepUp = ReturnType<typeof createStepUp>;
+
 /**
  * Whether the player has acted in this browser lately. A sealed cookie says so: a login and a confirmation begin it, and
  * acts renew it while it lasts. An act after that renews nothing, so that a browser which was left open moves no money
  * (docs/decisions/0033).
+ *
+ * @param seconds 0 for a time without limit
  */
-export interface StepUp {
-  begin(player: Known): Promise<void>;
-  renew(player: Known): Promise<void>;
-  /** Always true where the time is not limited. */
-  isKnown(player: Known): Promise<boolean>;
-  end(): void;
-}
-
-/** @param seconds 0 for a time without limit */
-export function createStepUp(journeys: Journeys, seconds: number, now = Date.now): StepUp {
+export function createStepUp(journeys: Journeys, seconds: number, now = Date.now) {
   const journey: Journey<z.output<typeof kept>> = { name: 'present', seconds, state: kept };
   const isLimited = seconds > 0;
 
@@ -39,14 +34,15 @@ export function createStepUp(journeys: Journeys, seconds: number, now = Date.now
   }
 
   return {
-    async begin(player) {
+    async begin(player: Known) {
       if (isLimited) await begin(player);
     },
-    async renew(player) {
+    async renew(player: Known) {
       const at = isLimited ? await lastAct(player) : null;
       if (at !== null && now() - at > RENEWED_AFTER_MS) await begin(player);
     },
-    isKnown: async (player) => !isLimited || (await lastAct(player)) !== null,
+    /** Always true where the time is not limited. */
+    isKnown: async (player: Known) => !isLimited || (await lastAct(player)) !== null,
     end: () => isLimited && journeys.end(journey),
   };
 }

@@ -1,4 +1,4 @@
-import { createCookieSessionStorage, type TypedResponse } from '@remix-run/node';
+import { createCookieSessionStorage } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import type { Cookie } from './cookie-jar.server';
 import type { Keys } from './keys.server';
@@ -11,15 +11,6 @@ export interface Toast {
   readonly id?: string;
 }
 
-/** Flash messages: shown by the next page, from a signed cookie, with and without JavaScript. */
-export interface Toasts {
-  redirect(url: string, toast: Toast, headers?: HeadersInit): Promise<TypedResponse<never>>;
-  /** The Set-Cookie header with a message for the next page, for a response that is no redirect. */
-  cookie(toast: Toast): Promise<string>;
-  /** The request's toast, and the Set-Cookie header that removes it; null without a toast. */
-  take(request: Request): Promise<{ toast: Toast; cookie: string } | null>;
-}
-
 /** Present only while there is a message for the next page. */
 export const TOAST_COOKIE: Cookie = { name: 'toast' };
 
@@ -29,7 +20,10 @@ const FLASH_KEY = 'flash';
 /** Browsers drop a cookie over 4,096 bytes, and the operator's messages may be long. */
 const MAX_MESSAGE_LENGTH = 300;
 
-export function createToasts(keys: Keys, secure: boolean): Toasts {
+export type Toasts = ReturnType<typeof createToasts>;
+
+/** Flash messages: shown by the next page, from a signed cookie, with and without JavaScript. */
+export function createToasts(keys: Keys, secure: boolean) {
   const name = secure ? `__Host-${TOAST_COOKIE.name}` : TOAST_COOKIE.name;
   const secrets = keys.all('toast').map((key) => Buffer.from(key).toString('base64url'));
   const storage = createCookieSessionStorage({
@@ -38,15 +32,19 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
   // Without its own storage remix-toast signs with a secret that is public in its source.
   const { redirectWithToast, getToast } = createToastUtilsWithCustomSession(storage);
   return {
-    redirect: (url, toast, headers) =>
+    redirect: (url: string, toast: Toast, headers?: HeadersInit) =>
       redirectWithToast(url, toFlash(toast), { status: 303, ...(headers && { headers }) }),
-    // remix-toast leaves messages on redirects and on JSON; this one goes on an HTML document.
-    async cookie(toast) {
+    /**
+     * The Set-Cookie header with a message for the next page, for a response that is no redirect. remix-toast leaves messages on
+     * redirects and on JSON; this one goes on an HTML document.
+     */
+    async cookie(toast: Toast) {
       const session = await storage.getSession();
       session.flash(FLASH_KEY, { toast: toFlash(toast) });
       return storage.commitSession(session);
     },
-    async take(request) {
+    /** The request's toast, and the Set-Cookie header that removes it; null without a toast. */
+    async take(request: Request) {
       if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
       const { toast } = await getToast(request);
       if (!toast) return null;

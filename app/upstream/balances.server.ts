@@ -8,20 +8,17 @@ import type { Outcome } from './outcome';
 /** With the time of the operator's answer, in milliseconds since 1970. */
 type BalanceOutcome = Outcome<CallData<typeof user.balance>> & { readonly asOf: number };
 
-/** Balances: at most one call for each session in three seconds, for all its tabs and pages. */
-export interface Balances {
-  ask(sessionId: string, caller: Caller): Promise<BalanceOutcome>;
-  /** Drops the cached balance, because money moved: the next caller asks the operator. */
-  forget(sessionId: string): Promise<void>;
-}
-
 const FRESH_MS = 3_000;
 const MAX_SESSIONS = 50_000;
 
 const freshFor = ({ asOf }: BalanceOutcome) => Math.max(1, asOf + FRESH_MS - Date.now());
 
-/** @param distributed shares the calls with the other instances; null for a single instance */
-export function createBalances(client: OperatorClient, distributed: DistributedSingleFlight | null = null): Balances {
+/**
+ * Balances: at most one call for each session in three seconds, for all its tabs and pages.
+ *
+ * @param distributed shares the calls with the other instances; null for a single instance
+ */
+export function createBalances(client: OperatorClient, distributed: DistributedSingleFlight | null = null) {
   const keyOf = (sessionId: string) => `balance ${sessionId}`;
   const read = async (caller: Caller): Promise<BalanceOutcome> => ({
     ...(await client.ask(user.balance, {}, caller)),
@@ -40,9 +37,10 @@ export function createBalances(client: OperatorClient, distributed: DistributedS
     },
   });
   return {
-    ask: async (sessionId, caller) =>
+    ask: async (sessionId: string, caller: Caller) =>
       (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable', asOf: Date.now() },
-    async forget(sessionId) {
+    /** Drops the cached balance, because money moved: the next caller asks the operator. */
+    async forget(sessionId: string) {
       known.delete(sessionId);
       await distributed?.forget(keyOf(sessionId));
     },

@@ -9,7 +9,6 @@ import {
   retry,
   wrap,
   type CircuitBreakerPolicy,
-  type IPolicy,
 } from 'cockatiel';
 import type { Policy } from './contract/call';
 
@@ -36,17 +35,11 @@ export class GaveUp extends Error {}
 /** Whether the circuit breaker was open, so that nothing was sent. */
 export const isHeldBack = (error: unknown) => error instanceof BrokenCircuitError;
 
-export interface Policies {
-  for(group: string, policy: Policy): IPolicy;
-  /** By call group: 0 closed, 1 half open, 2 open. */
-  states(): [group: string, state: number][];
-}
-
 /**
  * Creates the retry and circuit breaker policies. Each call group has its own breaker, so that a failing casino does not
  * block payments. Reads get one retry with jitter; other calls are sent once.
  */
-export function createPolicies(): Policies {
+export function createPolicies() {
   const breakers = new Map<string, CircuitBreakerPolicy>();
   const failures = handleType(Unavailable);
   const retryOnce = retry(failures, {
@@ -64,8 +57,10 @@ export function createPolicies(): Policies {
     return breaker;
   }
   return {
-    for: (group, policy) => wrap(policy === 'read' ? retryOnce : noop, breakerFor(group)),
-    states: () => [...breakers].map(([group, { state }]) => [group, severityOf(state)]),
+    for: (group: string, policy: Policy) => wrap(policy === 'read' ? retryOnce : noop, breakerFor(group)),
+    /** By call group: 0 closed, 1 half open, 2 open. */
+    states: (): [group: string, state: number][] =>
+      [...breakers].map(([group, { state }]) => [group, severityOf(state)]),
   };
 }
 

@@ -5,16 +5,6 @@ import { customer } from './contract/customer';
 /** The notifications that the site reads: docs/product/frame.md#notifications. */
 export const ALL_NOTIFICATIONS = { skip: 0, take: 100 };
 
-/** The numbers of unread notifications, for the frame of every page. */
-export interface UnreadCounts {
-  /** At most one call in five seconds; null when it fails, or takes longer than half a second. */
-  find(sessionId: string, caller: Caller): Promise<number | null>;
-  /** Sets the number, when the list has just been read. */
-  know(sessionId: string, count: number): void;
-  /** Drops the number, because a notification was read: the next page asks the operator. */
-  forget(sessionId: string): void;
-}
-
 interface Known {
   readonly count: number | null;
 }
@@ -23,7 +13,8 @@ const FRESH_MS = 5_000;
 const MAX_SESSIONS = 50_000;
 const PATIENCE_MS = 500;
 
-export function createUnreadCounts(client: OperatorClient): UnreadCounts {
+/** The numbers of unread notifications, for the frame of every page. */
+export function createUnreadCounts(client: OperatorClient) {
   const known = new LRUCache<string, Known, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
@@ -35,14 +26,17 @@ export function createUnreadCounts(client: OperatorClient): UnreadCounts {
     },
   });
   return {
-    async find(sessionId, caller) {
+    /** At most one call in five seconds; null when it fails, or takes longer than half a second. */
+    async find(sessionId: string, caller: Caller) {
       const timeLimit = startTimeLimit();
       const found = await Promise.race([known.fetch(sessionId, { context: caller }), timeLimit.over]);
       timeLimit.end();
       return found?.count ?? null;
     },
-    know: (sessionId, count) => void known.set(sessionId, { count }),
-    forget: (sessionId) => void known.delete(sessionId),
+    /** Sets the number, when the list has just been read. */
+    know: (sessionId: string, count: number) => void known.set(sessionId, { count }),
+    /** Drops the number, because a notification was read: the next page asks the operator. */
+    forget: (sessionId: string) => void known.delete(sessionId),
   };
 }
 

@@ -4,12 +4,6 @@ import type { EdgeConfig } from '~/platform/config/env.server';
 
 export type PurgeResult = 'purged' | 'retried' | 'failed';
 
-/** Removes pages from the edge by their tags. */
-export interface EdgePurge {
-  /** Returns at once. Never throws: a purge that fails is tried again, then logged, and the pages expire by themselves. */
-  purge(tags: Iterable<string>): void;
-}
-
 interface EdgePurgeOptions extends Pick<EdgeConfig, 'vendor' | 'purgeUrls' | 'purgeToken'> {
   readonly log: Pick<Logger, 'error'>;
   onPurge(result: PurgeResult): void;
@@ -22,11 +16,12 @@ const TIMEOUT_MS = 2_000;
 
 const WAITS_MS = [250, 1_000, 4_000];
 
-/** Each address has one request in flight. Tags that come meanwhile go with the next one. */
-export function createEdgePurge(options: EdgePurgeOptions): EdgePurge {
+/** Removes pages from the edge by their tags. Each address has one request in flight; later tags go with the next one. */
+export function createEdgePurge(options: EdgePurgeOptions) {
   const queues = options.purgeUrls.map((url) => createPurgeQueue(url, options));
   return {
-    purge(tags) {
+    /** Returns at once. Never throws: a purge that fails is tried again, then logged, and the pages expire by themselves. */
+    purge(tags: Iterable<string>) {
       for (const add of queues) add(tags);
     },
   };

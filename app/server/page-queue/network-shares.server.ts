@@ -9,12 +9,7 @@ const PER_NETWORK = 8;
  * Otherwise an iteration answers every connection that has a request, and new connections and the pages of other networks,
  * which need several iterations, wait for all of them.
  */
-export interface NetworkShares {
-  /** Runs this at once, or in the turn of its network, which is asked for only under load. */
-  begin(networkOf: () => string, run: () => void): void;
-}
-
-export function createNetworkShares(atOnce = AT_ONCE, perNetwork = PER_NETWORK): NetworkShares {
+export function createNetworkShares(atOnce = AT_ONCE, perNetwork = PER_NETWORK) {
   interface Share {
     begun: number;
     readonly waiting: (() => void)[];
@@ -33,7 +28,8 @@ export function createNetworkShares(atOnce = AT_ONCE, perNetwork = PER_NETWORK):
   }
 
   return {
-    begin(networkOf, run) {
+    /** Runs this at once, or in the turn of its network, which is asked for only under load. */
+    begin(networkOf: () => string, run: () => void) {
       // While requests wait, none begins before those of its network.
       if (shares.size === 0 && begun < atOnce) {
         if (begun === 0) setImmediate(() => (begun = 0));

@@ -2,12 +2,7 @@
  * Spreads long synchronous work over the event loop: one piece in each iteration, in the order of asking, so that new
  * connections and short answers wait for one piece at most.
  */
-export interface OnePerIteration {
-  /** Resolves in the caller's iteration, or at once when no other piece has run in the present one. */
-  wait(): Promise<void> | undefined;
-}
-
-export function createOnePerIteration(): OnePerIteration {
+export function createOnePerIteration() {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
@@ -20,7 +15,8 @@ export function createOnePerIteration(): OnePerIteration {
   }
 
   return {
-    wait() {
+    /** Resolves in the caller's iteration, or at once when no other piece has run in the present one. */
+    wait(): Promise<void> | undefined {
       if (isTaken) return new Promise((resolve) => waiting.push(resolve));
       isTaken = true;
       setImmediate(next);

@@ -54,29 +54,13 @@ interface QueuedPage {
   refuse(): void;
 }
 
+export type PageQueue = ReturnType<typeof createPageQueue>;
+
 /**
  * The queue of pages that wait for the event loop. Networks take turns, so that the requests of one delay those of others
  * by one page each. A page that waits for too long is refused.
  */
-export interface PageQueue {
-  /**
-   * Calls either `start` or `refuse`, once. Calls `start` synchronously when the queue is empty.
-   *
-   * @param address the client's IP address
-   */
-  enqueue(address: string, start: () => void, refuse: () => void): void;
-  /**
-   * Calls `start` when it is its turn: every second one is a payment's, also while no page may start. A payment is never
-   * refused; the caller bounds their number. Calls `start` synchronously when the queue is empty.
-   */
-  enqueuePayment(start: () => void): void;
-  /** Counts a page as in progress. @returns a function to call when the page is sent */
-  trackPage(address: string): () => void;
-  /** Whether a page was refused during the last second. */
-  isOverloaded(): boolean;
-}
-
-export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLimits): PageQueue {
+export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLimits) {
   const isBusy = watchEventLoop();
   const turns = createTurns<QueuedPage>();
   /** The queued pages, in the order of their arrival. */
@@ -151,7 +135,12 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
     arrivals.size >= MAX_QUEUED || turns.waiting(network) >= MAX_QUEUED_OF_NETWORK;
 
   return {
-    enqueue(address, start, refusePage) {
+    /**
+     * Calls either `start` or `refuse`, once. Calls `start` synchronously when the queue is empty.
+     *
+     * @param address the client's IP address
+     */
+    enqueue(address: string, start: () => void, refusePage: () => void) {
       const source = sourceOf(address);
       const page = { source, queuedAt: performance.now(), start, refuse: refusePage };
       if (isDraining || !mayStart(source.network)) {
@@ -161,12 +150,18 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
       } else start();
       keepDraining();
     },
-    enqueuePayment(start) {
+    /**
+     * Calls `start` when it is its turn: every second one is a payment's, also while no page may start. A payment is never
+     * refused; the caller bounds their number. Calls `start` synchronously when the queue is empty.
+     */
+    enqueuePayment(start: () => void) {
       if (isDraining) payments.push(start);
       else start();
       keepDraining();
     },
-    trackPage: (address) => underWay.add(sourceOf(address).network),
+    /** Counts a page as in progress. @returns a function to call when the page is sent */
+    trackPage: (address: string) => underWay.add(sourceOf(address).network),
+    /** Whether a page was refused during the last second. */
     isOverloaded: () => performance.now() - refusedAt < OVERLOAD_MS,
   };
 }

@@ -7,15 +7,11 @@ const MAX_REQUESTS = 40;
 const MAX_OF_PLAYER = 3;
 
 /** The lane of the page queue for players whose payment is under way. It has room for some of them only. */
-export interface PaymentLane {
-  /** @returns a function to call when the request is answered; null when the lane, or the player's part of it, is full */
-  enter(player: string): (() => void) | null;
-}
-
-export function createPaymentLane(): PaymentLane {
+export function createPaymentLane() {
   const requests = createCounts();
   return {
-    enter(player) {
+    /** @returns a function to call when the request is answered; null when the lane, or the player's part of it, is full */
+    enter(player: string) {
       if (requests.total() >= MAX_REQUESTS || requests.of(player) >= MAX_OF_PLAYER) return null;
       return requests.add(player);
     },

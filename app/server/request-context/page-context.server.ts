@@ -51,19 +51,19 @@ export function pageHref(originalUrl: string): string {
   return safeRedirect(`${url.pathname}${url.search}`);
 }
 
-/** The time budget of a page for its calls to the operator. */
-export interface Deadline {
-  /** Aborts when the time is over. */
-  signal(): AbortSignal;
-  /** Restarts the budget, after a write that may use the whole of it. */
-  reset(): void;
-}
+export type Deadline = ReturnType<typeof createDeadline>;
 
-/** @param startedAt when the page's time began, in milliseconds of `performance.now()` */
-export function createDeadline(startedAt: number): Deadline {
+/**
+ * The time budget of a page for its calls to the operator.
+ *
+ * @param startedAt when the page's time began, in milliseconds of `performance.now()`
+ */
+export function createDeadline(startedAt: number) {
   let signal = timeoutSignal(PAGE_BUDGET_MS - (performance.now() - startedAt));
   return {
+    /** Aborts when the time is over. */
     signal: () => signal,
+    /** Restarts the budget, after a write that may use the whole of it. */
     reset: () => void (signal = timeoutSignal(PAGE_BUDGET_MS)),
   };
 }

@@ -7,18 +7,6 @@ import { siteOptions, type Bootstrap } from '../site-options';
 import { createBrand, type Brand, type BrandStylesheet } from './brand';
 import { parseBrand, type ParsedBrand } from './parse-brand';
 
-/** The operator's brands, one for each language. */
-export interface Brands {
-  /** The brand that the bootstrap data of a language states. A broken one, and null, keep the last good one. */
-  of(bootstrap: Bootstrap | null, locale: string): Brand;
-  /** The brand of the last page, for answers without bootstrap data. */
-  current(): Brand;
-  /** The brand whose stylesheet has this hash; null when this process has not seen it. */
-  find(hash: string): StyledBrand | null;
-  /** Makes the brand of an option that another instance has read, so that it can be found. */
-  learn(text: string): void;
-}
-
 export interface StyledBrand extends Brand {
   readonly stylesheet: BrandStylesheet;
 }
@@ -40,7 +28,8 @@ interface MadeBrand extends ParsedBrand {
   readonly brand: Brand;
 }
 
-export function createBrands({ log, onFault, onStylesheet }: BrandsOptions): Brands {
+/** The operator's brands, one for each language. */
+export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
   const neutral = createBrand({ colours: {} });
   const made = new LRUCache<string, MadeBrand>({ max: MAX_BRANDS });
   const styled = new LRUCache<string, StyledBrand>({ max: MAX_BRANDS });
@@ -89,7 +78,8 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions): Bra
   }
 
   return {
-    of(bootstrap, locale) {
+    /** The brand that the bootstrap data of a language states. A broken one, and null, keep the last good one. */
+    of(bootstrap: Bootstrap | null, locale: string) {
       const brand = choose(bootstrap, locale);
       if (bootstrap !== null) {
         lastGood.set(locale, brand);
@@ -97,8 +87,11 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions): Bra
       }
       return brand;
     },
+    /** The brand of the last page, for answers without bootstrap data. */
     current: () => current,
-    find: (hash) => styled.get(hash) ?? null,
-    learn: (text) => void make(text),
+    /** The brand whose stylesheet has this hash; null when this process has not seen it. */
+    find: (hash: string) => styled.get(hash) ?? null,
+    /** Makes the brand of an option that another instance has read, so that it can be found. */
+    learn: (text: string) => void make(text),
   };
 }
