@@ -37,9 +37,8 @@ const moneyFormatIn = byLocale((locale): MoneyFormat => {
  *
  * @param amount a plain decimal that the contract's schema has validated
  */
-export function formatMoney(amount: string, locale: string, currency = DEFAULT_CURRENCY): string {
-  return formatWithSymbol(amount, locale, symbols[currency] ?? `${currency} `);
-}
+export const formatMoney = (amount: string, locale: string, currency = DEFAULT_CURRENCY): string =>
+  formatWithSymbol(amount, locale, symbols[currency] ?? `${currency} `);
 
 /** Formats an amount with the operator's own currency symbol. An amount that shows as zero has no sign. */
 export function formatWithSymbol(amount: string, locale: string, symbol: string): string {
@@ -49,9 +48,8 @@ export function formatWithSymbol(amount: string, locale: string, symbol: string)
 }
 
 /** Formats an amount without its zero decimals, for round sums such as limits: "₺1.000". */
-export function formatWholeWithSymbol(amount: string, locale: string, symbol: string): string {
-  return withoutZeros(formatWithSymbol(amount, locale, symbol));
-}
+export const formatWholeWithSymbol = (amount: string, locale: string, symbol: string): string =>
+  withoutZeros(formatWithSymbol(amount, locale, symbol));
 
 /** The same in the currency of `formatMoney`. */
 export const formatWholeMoney = (amount: string, locale: string): string => withoutZeros(formatMoney(amount, locale));

@@ -18,9 +18,8 @@ export function safeRedirect(target: unknown, fallback = '/'): string {
 }
 
 /** Browsers turn backslashes into slashes, and drop some control characters. */
-function hasHazard(target: string): boolean {
-  return [...target].some((character) => character === '\\' || character < ' ' || character === '\u007f');
-}
+const hasHazard = (target: string): boolean =>
+  [...target].some((character) => character === '\\' || character < ' ' || character === '\u007f');
 
 /** Where the form of this request leads when it succeeds: its `redirectTo`, if that is a page of this site. */
 export const redirectTargetOf = (request: Request, fallback?: string): string =>

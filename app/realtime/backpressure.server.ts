@@ -52,10 +52,7 @@ export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood 
   function limitRate(): void {
     const waitMs = countFrame();
     if (waitMs === null || isThrottled) return;
-    if (onFlood) {
-      onFlood();
-      return;
-    }
+    if (onFlood) return onFlood();
     isThrottled = true;
     from.pause();
     nextSecond = setTimeout(() => {
@@ -66,10 +63,7 @@ export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood 
 
   return {
     forward(frame: Buffer | string) {
-      if (to.bufferedAmount > UNSENT_LIMIT_BYTES) {
-        onStalled();
-        return;
-      }
+      if (to.bufferedAmount > UNSENT_LIMIT_BYTES) return onStalled();
       to.send(frame, { binary: false }, onSent);
       pauseWhileFull();
       limitRate();

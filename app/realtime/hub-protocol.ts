@@ -24,9 +24,7 @@ export function splitRecords(text: string): Records {
 /** Whether a frame ends with a whole record. */
 export const endsRecord = (frame: Buffer): boolean => frame.at(-1) === RECORD_END.charCodeAt(0);
 
-export function writeRecord(message: object): string {
-  return JSON.stringify(message) + RECORD_END;
-}
+export const writeRecord = (message: object): string => JSON.stringify(message) + RECORD_END;
 
 const handshakeRequest = z.object({ protocol: z.string(), version: z.number() });
 
@@ -84,17 +82,14 @@ export function readMessage(record: string): HubMessage | null {
   return knownMessage.safeParse(json).data ?? null;
 }
 
-export function writeInvocation(target: string, ...args: readonly unknown[]): string {
-  return writeRecord({ type: MessageType.Invocation, target, arguments: args });
-}
+export const writeInvocation = (target: string, ...args: readonly unknown[]): string =>
+  writeRecord({ type: MessageType.Invocation, target, arguments: args });
 
-export function writeFailedCompletion(invocationId: string, error: string): string {
-  return writeRecord({ type: MessageType.Completion, invocationId, error });
-}
+export const writeFailedCompletion = (invocationId: string, error: string): string =>
+  writeRecord({ type: MessageType.Completion, invocationId, error });
 
 export const writePing = (): string => writeRecord({ type: MessageType.Ping });
 
 /** Writes the last record of a connection. `allowReconnect` asks the client to connect again. */
-export function writeClose({ allowReconnect, error }: { allowReconnect: boolean; error?: string }): string {
-  return writeRecord({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect });
-}
+export const writeClose = ({ allowReconnect, error }: { allowReconnect: boolean; error?: string }): string =>
+  writeRecord({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect });

@@ -135,6 +135,4 @@ function redirectTarget(address: string, own: URL, hosts: readonly string[]): UR
   return url;
 }
 
-function asHttp(url: URL): URL {
-  return new URL(url.href.replace(/^ws/, 'http'));
-}
+const asHttp = (url: URL): URL => new URL(url.href.replace(/^ws/, 'http'));

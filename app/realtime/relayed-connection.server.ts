@@ -84,8 +84,7 @@ export function relayConnection(
     const { fault } = readHandshakeRequest(record);
     if (fault) {
       browser.send(writeHandshakeResponse(fault));
-      closeBoth();
-      return;
+      return closeBoth();
     }
     state = 'awaiting-response';
     toHub.forward(text);
@@ -96,10 +95,7 @@ export function relayConnection(
     if (isTooLong) closeBoth();
     if (record === null) return;
     toBrowser.forward(text);
-    if (!readHandshakeResponse(record).accepted) {
-      closeBoth();
-      return;
-    }
+    if (!readHandshakeResponse(record).accepted) return closeBoth();
     clearTimeout(deadline);
     state = 'open';
     sendOwn();

@@ -22,12 +22,6 @@ import type { Site } from './site.server';
 
 type Wallet = CallData<typeof user.balance>;
 
-type PollSite = Pick<
-  Site,
-  | ('seal' | 'secure' | 'balances' | 'toasts' | 'content' | 'translator' | 'languages' | 'addressOf')
-  | ('isSessionOver' | 'sessionLengths' | 'pausedPlayers' | 'revocations' | 'endSession')
->;
-
 interface PollAnswer {
   readonly status: number;
   /** Header names and values, in turns. */
@@ -66,7 +60,7 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  *
  * @param headers the security headers, for every response
  */
-export function createBalancePoll(site: PollSite, headers: Readonly<Record<string, string>>) {
+export function createBalancePoll(site: Site, headers: Readonly<Record<string, string>>) {
   const { seal, secure, balances, toasts, content, translator, languages, pausedPlayers, revocations } = site;
   const baseHeaders = Object.entries({ ...headers, 'cache-control': 'private, no-store' }).flat();
 

@@ -87,10 +87,7 @@ async function sendHashed(request: Request, response: Response, brand: StyledBra
   const isStyle = ending === 'css';
   removeDocumentHeaders(response, { isInert: isStyle });
   response.setHeader('cache-control', FOR_EVER);
-  if (!isStyle) {
-    response.type('image/svg+xml').send(markOf(brand));
-    return;
-  }
+  if (!isStyle) return void response.type('image/svg+xml').send(markOf(brand));
   const encoding = encodingFor(request.headers['accept-encoding']);
   response.setHeader('content-type', 'text/css; charset=utf-8');
   response.vary('Accept-Encoding');

@@ -18,9 +18,8 @@ export interface SiteRoutes {
   refresh(): Promise<void>;
 }
 
-export function routesOf(build: SiteBuild): SiteRoutes {
-  return typeof build === 'function' ? developmentRoutes(build) : builtRoutes(build);
-}
+export const routesOf = (build: SiteBuild): SiteRoutes =>
+  typeof build === 'function' ? developmentRoutes(build) : builtRoutes(build);
 
 function builtRoutes(build: ServerBuild): SiteRoutes {
   const findBranch = createRouteBranches(build.routes);

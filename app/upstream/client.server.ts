@@ -52,16 +52,14 @@ export interface CallObserver {
   requested(request: { method: string; call: string; result: number | string; seconds: number }): void;
 }
 
-const UNOBSERVED: CallObserver = { called: () => undefined, requested: () => undefined };
-
-export function createOperatorClient(apiUrl: string, log: Logger, observer = UNOBSERVED): OperatorClient {
+export function createOperatorClient(apiUrl: string, log: Logger, observer?: CallObserver): OperatorClient {
   const transport = createTransport(apiUrl);
   const policies = createPolicies();
 
   async function ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller) {
     const group = call.path.slice(0, call.path.indexOf('/'));
     const startedAt = performance.now();
-    const count = (outcome: string) => observer.called(call.path, outcome, secondsSince(startedAt));
+    const count = (outcome: string) => observer?.called(call.path, outcome, secondsSince(startedAt));
     try {
       const answer = await policies.for(group, call.policy).execute(() => sendObserved(call, request, caller));
       const { outcome, fault } = checkAnswer(call, answer);
@@ -81,7 +79,7 @@ export function createOperatorClient(apiUrl: string, log: Logger, observer = UNO
   async function sendObserved<C extends Call>(call: C, request: CallRequest<C>, caller: Caller) {
     const startedAt = performance.now();
     const note = (result: number | string) =>
-      observer.requested({ method: call.method, call: call.path, result, seconds: secondsSince(startedAt) });
+      observer?.requested({ method: call.method, call: call.path, result, seconds: secondsSince(startedAt) });
     try {
       const answer = await send(transport, call, request, caller);
       note(answer.status);

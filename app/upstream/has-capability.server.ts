@@ -7,6 +7,5 @@ interface WithContent {
 }
 
 /** Whether the operator declares this capability. False while its bootstrap data cannot be read. */
-export async function hasCapability({ content }: WithContent, name: Capability): Promise<boolean> {
-  return capabilitiesOf(await content.find(cms.grouped, {})).has(name);
-}
+export const hasCapability = async ({ content }: WithContent, name: Capability): Promise<boolean> =>
+  capabilitiesOf(await content.find(cms.grouped, {})).has(name);

@@ -4,6 +4,4 @@ const PAGE_ID = /^[\w-]{1,100}$/;
 export const isPageId = (id: string) => PAGE_ID.test(id);
 
 /** The path of an operator's page: docs/product/routes.md#routes. Null for an id that the route does not take. */
-export function findPagePath(id: string | number): string | null {
-  return isPageId(String(id)) ? `/pages/${id}` : null;
-}
+export const findPagePath = (id: string | number): string | null => (isPageId(String(id)) ? `/pages/${id}` : null);

@@ -144,6 +144,5 @@ function hostOf(address: string): string {
   return `${protocol}//${host}`.slice(0, MAX_HOST);
 }
 
-export function pageOf(address: string, routeOf: (path: string) => string): string {
-  return URL.canParse(address) ? routeOf(new URL(address).pathname) : 'unknown';
-}
+export const pageOf = (address: string, routeOf: (path: string) => string): string =>
+  URL.canParse(address) ? routeOf(new URL(address).pathname) : 'unknown';

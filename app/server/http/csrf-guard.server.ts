@@ -79,10 +79,7 @@ export function enforceWriteCheck({ tokenMatches, reject }: EnforceOptions): Req
     const check = writeCheckOf(response);
     const status = check.kind === 'rejected' ? check.status : 403;
     const passes = check.kind === 'read' || check.kind === 'same-origin';
-    if (passes || (check.kind === 'needs-token' && tokenMatches(check.form, response))) {
-      next();
-      return;
-    }
+    if (passes || (check.kind === 'needs-token' && tokenMatches(check.form, response))) return next();
     // Close the connection: the unread rest of the body must not be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     reject(request, response, status).catch(next);
@@ -98,9 +95,8 @@ export function formOf(response: Response): FormData | undefined {
 }
 
 /** Reads the request's body. Null when it is over the limit: the bytes are counted, because Content-Length may be wrong. */
-async function readForm(request: IncomingMessage): Promise<Buffer | null> {
-  return Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES ? null : readBody(request, MAX_BODY_BYTES);
-}
+const readForm = async (request: IncomingMessage): Promise<Buffer | null> =>
+  Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES ? null : readBody(request, MAX_BODY_BYTES);
 
 /** Null when the body is not a valid form of its content type. An empty body is an empty form. */
 async function parseForm(body: Buffer, contentType: string | undefined): Promise<FormData | null> {

@@ -18,10 +18,7 @@ export function fallbackErrorHandler(
     const status = (error as { status?: number }).status ?? 500;
     const isDisconnected = request.destroyed && !request.complete;
     if (status >= 500 && !isDisconnected) log.error({ requestId, err: error }, 'request failed outside Remix');
-    if (response.headersSent || isDisconnected) {
-      response.destroy();
-      return;
-    }
+    if (response.headersSent || isDisconnected) return void response.destroy();
     setHeaders(response, { ...headers, 'x-request-id': requestId });
     sendFallbackErrorPage(response, status, requestId, look(request));
   };

@@ -55,10 +55,7 @@ export function operatorMedia(apiUrl: string): Router {
   const find = async (path: string) => (missing.has(path) ? undefined : pictures.fetch(path));
   const router = Router();
   router.get('/*', (request, response, next) => {
-    if (request.path.length > MAX_PATH_LENGTH || !PICTURE_PATH.test(request.path)) {
-      next();
-      return;
-    }
+    if (request.path.length > MAX_PATH_LENGTH || !PICTURE_PATH.test(request.path)) return next();
     find(request.path)
       .then((picture) => {
         if (!picture) {

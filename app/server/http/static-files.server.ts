@@ -80,10 +80,7 @@ const GENERATED_FILES = new Set(['/robots.txt', '/sitemap.xml', '/.well-known/se
 
 /** Answers requests for missing files with a short 404. */
 export const staticNotFound: RequestHandler = (request, response, next) => {
-  if (!FILE_PATH.test(request.path) || GENERATED_FILES.has(request.path)) {
-    next();
-    return;
-  }
+  if (!FILE_PATH.test(request.path) || GENERATED_FILES.has(request.path)) return next();
   response.status(404).setHeader('cache-control', 'no-store');
   response.type('text/plain').send('Not found');
 };

@@ -1,4 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
+import type { CallObserver } from '~/upstream/client.server';
 
 /** The buckets that OpenTelemetry advises for these metrics, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
@@ -11,16 +12,6 @@ export interface HttpAddresses {
   readonly origin: string;
   /** The base of the operator's calls. */
   readonly apiUrl: string;
-}
-
-/** A request that the site sent to the operator. */
-export interface OperatorRequest {
-  readonly method: string;
-  /** The path of the call, which has no values in it. */
-  readonly call: string;
-  /** The status of the answer, or the name of the error in place of one. */
-  readonly result: number | string;
-  readonly seconds: number;
 }
 
 /**
@@ -60,7 +51,7 @@ export function createHttpMetrics(registry: Registry, { origin, apiUrl }: HttpAd
         seconds,
       );
     },
-    sent({ method, call, result, seconds }: OperatorRequest): void {
+    sent({ method, call, result, seconds }: Parameters<CallObserver['requested']>[0]): void {
       const isAnswer = typeof result === 'number';
       client.observe(
         {

@@ -23,10 +23,8 @@ export async function serveMetrics(
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (answerOthers(request, response)) return;
-    if (request.url !== '/metrics' || request.method !== 'GET') {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-      return;
-    }
+    if (request.url !== '/metrics' || request.method !== 'GET')
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     metrics.text(sources).then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),

@@ -84,9 +84,7 @@ export function sendCachedPage(
   const isSeen = () => method === 'GET' && !isPrefetch({ get: (name) => headers[name]?.toString() ?? null });
   // Appended: the choice of a language may be set, too.
   if (page.cookie !== undefined && isSeen()) response.appendHeader('set-cookie', page.cookie);
-  if (matchesEtag(headers['if-none-match'], etag)) {
-    response.writeHead(304, [...notModifiedHeaders, ...own]).end();
-    return;
-  }
+  if (matchesEtag(headers['if-none-match'], etag))
+    return void response.writeHead(304, [...notModifiedHeaders, ...own]).end();
   response.writeHead(200, [...pageHeaders, ...own]).end(method === 'HEAD' ? undefined : body);
 }

@@ -115,9 +115,10 @@ function rejectionPage(request: ExpressRequest, origin: string): Request {
 }
 
 /** The context of the error page. It is in lite mode, because scripts would load the route of the URL in the address bar. */
-function withRejection(context: RequestContext, rejection: RejectionStatus): RequestContext {
-  return { ...context, page: { ...context.page, rejection, lite: true } };
-}
+const withRejection = (context: RequestContext, rejection: RejectionStatus): RequestContext => ({
+  ...context,
+  page: { ...context.page, rejection, lite: true },
+});
 
 /**
  * Remix compares Origin with Host, trusts X-Forwarded-Host, and throws. `checkWrites` has judged the sender already, and

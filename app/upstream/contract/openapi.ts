@@ -119,9 +119,7 @@ const refusal: JsonObject = {
 
 const groupOf = ({ path }: Call) => path.split('/')[0] ?? path;
 
-function pathItem(call: Call): JsonObject {
-  return { [call.method.toLowerCase()]: operation(call) };
-}
+const pathItem = (call: Call): JsonObject => ({ [call.method.toLowerCase()]: operation(call) });
 
 function operation(call: Call): JsonObject {
   const headers = ['Locale', 'Fingerprint', 'RequestId', 'TraceParent', 'ForwardedFor', 'UserAgent'];
