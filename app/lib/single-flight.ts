@@ -2,13 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { atMostEntries } from './at-most-entries';
 
 /** Calls of the same work, one at a time for each key: callers that come meanwhile wait for the first one's result. */
-export interface FlightGroup {
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
-  /** Whether work for the key is in flight. */
-  has(key: string): boolean;
-}
-
-export function createFlightGroup(): FlightGroup {
+export function createFlightGroup() {
   const inFlight = new Map<string, Promise<unknown>>();
   return {
     run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -18,7 +12,8 @@ export function createFlightGroup(): FlightGroup {
       inFlight.set(key, flight);
       return flight;
     },
-    has: (key) => inFlight.has(key),
+    /** Whether work for the key is in flight. */
+    has: (key: string) => inFlight.has(key),
   };
 }
 

@@ -40,7 +40,6 @@ import { SCRIPT_FAILURES_PATH } from '~/lib/script-failures';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
 import { networkOf } from '~/lib/network-of';
 import { requestTraces, type Trace } from '~/lib/trace-parent.server';
-import { requireCapability } from './http/require-capability.server';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { offersPauses } from '~/upstream/pauses.server';
@@ -230,12 +229,13 @@ function createExpressApp(options: ExpressOptions): Express {
         remix(request, response, withoutCookies(request, contextOf(response)), status),
     }),
   );
-  app.use(
-    requireCapability({
-      isMissing: (response) => lacksCapability(contextOf(response)),
-      reject: (request, response) => remix(request, response, contextOf(response), 404),
-    }),
-  );
+  // A page, and its form, that needs a capability which the operator lacks is not found.
+  app.use((request, response, next) => {
+    const context = contextOf(response);
+    lacksCapability(context)
+      .then((isLacking) => (isLacking ? remix(request, response, context, 404) : next()))
+      .catch(next);
+  });
   app.use(refuseOtherPlayersForm(contextOf, (context) => isOfOtherPlayer(site, context)));
   app.use(showReminder((response) => contextOf(response) as AppLoadContext));
   app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));

@@ -10,26 +10,22 @@ export interface Journey<State extends object> {
   readonly state: z.ZodType<State>;
 }
 
+const envelope = z.object({ journey: z.string(), journeyOwner: z.string(), until: z.number(), state: z.unknown() });
+
+export type Journeys = ReturnType<typeof createJourneys>;
+
 /**
  * The state of journeys, in sealed cookies that only the server reads. A reload, the back button, a second tab and a restart
  * of the server find the same step.
  */
-export interface Journeys {
-  /**
-   * Null when the journey was not begun, has expired, or has another owner.
-   *
-   * @param journeyOwner the player's username, or '' for a guest
-   */
-  find<State extends object>(journey: Journey<State>, journeyOwner: string): Promise<State | null>;
-  keep<State extends object>(journey: Journey<State>, journeyOwner: string, state: State): Promise<void>;
-  end(journey: Pick<Journey<object>, 'name'>): void;
-}
-
-const envelope = z.object({ journey: z.string(), journeyOwner: z.string(), until: z.number(), state: z.unknown() });
-
-export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now): Journeys {
+export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now) {
   return {
-    async find({ name, state }, journeyOwner) {
+    /**
+     * Null when the journey was not begun, has expired, or has another owner.
+     *
+     * @param journeyOwner the player's username, or '' for a guest
+     */
+    async find<State extends object>({ name, state }: Journey<State>, journeyOwner: string) {
       const sealed = jar.get({ name });
       if (!sealed) return null;
       const kept = envelope.safeParse(await seal.open(sealed)).data;
@@ -37,10 +33,10 @@ export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now): Jour
       if (kept?.journey !== name || kept.journeyOwner !== journeyOwner || kept.until < now()) return null;
       return state.safeParse(kept.state).data ?? null;
     },
-    async keep({ name, seconds }, journeyOwner, state) {
+    async keep<State extends object>({ name, seconds }: Journey<State>, journeyOwner: string, state: State) {
       const cookie: Cookie = { name, maxAge: seconds };
       jar.set(cookie, await seal.seal({ journey: name, journeyOwner, until: now() + seconds * 1000, state }));
     },
-    end: ({ name }) => jar.remove({ name }),
+    end: ({ name }: Pick<Journey<object>, 'name'>) => jar.remove({ name }),
   };
 }

@@ -6,16 +6,6 @@ import { z } from 'zod';
 import { faultOf, makeFolder } from '~/lib/folder-fault.server';
 import { parseJson } from '~/lib/parse-json';
 
-/** The last good copy of the operator's content, on disk, for a site that starts while the operator is unavailable. */
-export interface LastGood {
-  /** The copy of an earlier process, not yet checked against the contract. Null without one, or when it is too old. */
-  find(key: string): unknown;
-  /** Writes a copy in the background. A failure is logged. */
-  keep(key: string, data: unknown): void;
-  /** Resolves when all copies are on disk. */
-  settled(): Promise<void>;
-}
-
 const MAX_FILES = 300;
 const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_AGE_MS = 7 * 86_400_000;
@@ -25,12 +15,13 @@ const REWRITE_MS = 3_600_000;
 
 const record = z.object({ key: z.string(), at: z.number(), data: z.unknown() });
 
-/** Reads the directory's copies, within the limits. Damaged files count as absent. */
-export async function openLastGood(
-  directory: string,
-  log: Pick<Logger, 'warn'>,
-  now: () => number = Date.now,
-): Promise<LastGood> {
+export type LastGood = Awaited<ReturnType<typeof openLastGood>>;
+
+/**
+ * The last good copy of the operator's content, on disk, for a site that starts while the operator is unavailable. Damaged
+ * files count as absent.
+ */
+export async function openLastGood(directory: string, log: Pick<Logger, 'warn'>, now: () => number = Date.now) {
   const found = await readAll(directory);
   const written = new Map<string, { hash: string; at: number }>();
   const fileNames = new Set([...found.keys()].map(fileNameOf));
@@ -55,11 +46,13 @@ export async function openLastGood(
   }
 
   return {
-    find(key) {
+    /** The copy of an earlier process, not yet checked against the contract. Null without one, or when it is too old. */
+    find(key: string) {
       const kept = found.get(key);
       return kept && now() - kept.at < MAX_AGE_MS ? kept.data : null;
     },
-    keep(key, data) {
+    /** Writes a copy in the background. A failure is logged. */
+    keep(key: string, data: unknown) {
       found.delete(key);
       const text = JSON.stringify(data);
       const hash = createHash('sha256').update(text).digest('base64');
@@ -70,6 +63,7 @@ export async function openLastGood(
       written.set(key, { hash, at });
       queue = queue.then(() => write(key, `{"key":${JSON.stringify(key)},"at":${at},"data":${text}}`));
     },
+    /** Resolves when all copies are on disk. */
     settled: async () => void (await queue),
   };
 }

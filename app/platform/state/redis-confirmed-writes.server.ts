@@ -72,7 +72,7 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
     const unconfirmed = new Error(`${replicas} of ${waitReplicas} replicas`);
     unconfirmed.name = 'UNCONFIRMED';
     noteFailure(unconfirmed);
-    if (!(await compensation.now(undo))) compensation.later(undo);
+    if (!(await compensation.now(undo))) void compensation.later(undo);
     throw new StateUnavailableError('not replicated', { cause: unconfirmed });
   }
 
@@ -83,9 +83,9 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
 
 /** What to do with a failure of `ask`. Without a cause the write was never sent. */
 const compensating =
-  (compensation: Compensation, undo: RedisCommand) =>
+  ({ later }: ReturnType<typeof createCompensation>, undo: RedisCommand) =>
   (failure: Error): never => {
-    if (failure.cause !== undefined) compensation.later(undo);
+    if (failure.cause !== undefined) void later(undo);
     throw failure;
   };
 
@@ -93,39 +93,27 @@ const isMoved = ({ message }: Error) => message.startsWith('MOVED ');
 
 const refreshSlots = (cluster: Cluster) => new Promise<void>((resolve) => cluster.refreshSlotsCache(() => resolve()));
 
+const COMPENSATION_INTERVAL_MS = 500;
+const COMPENSATION_TRIES = 40;
+
 /** Takes back writes that may have taken effect although their callers were told that they failed. */
-export interface Compensation {
+function createCompensation({ client, ask }: Pick<ConfirmedWritesOptions, 'client' | 'ask'>) {
   /** Tries once. @returns whether Redis took the command */
-  now(undo: RedisCommand): Promise<boolean>;
-  /** Tries in the background until Redis answers again, for about twenty seconds: a promotion takes seconds. */
-  later(undo: RedisCommand): void;
-}
-
-const INTERVAL_MS = 500;
-const TRIES = 40;
-
-interface CompensationOptions {
-  readonly client: RedisClient;
-  ask<Answer>(command: () => Promise<Answer>): Promise<Answer>;
-}
-
-export function createCompensation({ client, ask }: CompensationOptions): Compensation {
   async function now(undo: RedisCommand): Promise<boolean> {
     if (!isConnected(client)) return false;
-    try {
-      await ask(() => client.call(...undo));
-      return true;
-    } catch {
-      return false;
-    }
+    return ask(() => client.call(...undo)).then(
+      () => true,
+      () => false,
+    );
   }
 
-  async function whenBack(undo: RedisCommand): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      await setTimeout(INTERVAL_MS, undefined, { ref: false });
+  /** Tries in the background until Redis answers again, for about twenty seconds: a promotion takes seconds. */
+  async function later(undo: RedisCommand): Promise<void> {
+    for (let tries = 0; tries < COMPENSATION_TRIES; tries += 1) {
+      await setTimeout(COMPENSATION_INTERVAL_MS, undefined, { ref: false });
       if (await now(undo)) return;
     }
   }
 
-  return { now, later: (undo) => void whenBack(undo) };
+  return { now, later };
 }

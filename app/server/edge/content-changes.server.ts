@@ -12,13 +12,6 @@ export const CONTENT_SOURCES: readonly string[] = allCalls.flatMap(({ path, fres
 /** A set of sources, as it comes from outside this process. */
 export const contentSources = z.array(z.enum(CONTENT_SOURCES)).min(1).max(CONTENT_SOURCES.length);
 
-/** Announces that content has changed: every instance drops it and the pages made from it, then the edge does. */
-export interface ContentChanges {
-  /** Returns at once. At most one announcement a second leaves this instance: what comes meanwhile goes with the next. */
-  announce(sources: Iterable<string>): void;
-  close(): void;
-}
-
 interface ContentChangesOptions {
   /** Null for a single instance. */
   readonly events: SharedEvents | null;
@@ -41,7 +34,10 @@ const SETTLE_MS = 1_000;
 /** While a release is rolled out, a newer instance may name content that this one does not have. */
 const message = z.object({ from: z.string(), sources: z.array(z.string()).max(100) });
 
-export function createContentChanges({ events, drop, purgeEdge }: ContentChangesOptions): ContentChanges {
+export type ContentChanges = ReturnType<typeof createContentChanges>;
+
+/** Announces that content has changed: every instance drops it and the pages made from it, then the edge does. */
+export function createContentChanges({ events, drop, purgeEdge }: ContentChangesOptions) {
   const self = randomUUID();
   const pending = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
@@ -78,7 +74,8 @@ export function createContentChanges({ events, drop, purgeEdge }: ContentChanges
   }
 
   return {
-    announce(sources) {
+    /** Returns at once. At most one announcement a second leaves this instance: what comes meanwhile goes with the next. */
+    announce(sources: Iterable<string>) {
       for (const source of sources) pending.add(source);
       if (!isWaiting) flush();
     },

@@ -3,19 +3,9 @@ import type { EdgeConfig } from '~/platform/config/env.server';
 import type { Metrics } from '~/server/metrics/metrics.server';
 import type { SharedEvents } from '~/platform/state/shared-state';
 import type { Call } from '~/upstream/contract/call';
-import { createContentChanges, type ContentChanges } from './content-changes.server';
+import { createContentChanges } from './content-changes.server';
 import { EDGE_SECONDS, edgeHeaders } from './edge-headers.server';
 import { createEdgePurge } from './edge-purge.server';
-
-/** The cache in front of the site that stores guests' pages (docs/decisions/0038-edge-cache.md). */
-export interface Edge extends ContentChanges {
-  /** The headers of a page that the edge may store. */
-  headersOf(page: Parameters<typeof edgeHeaders>[1]): Record<string, string>;
-  /** Announces that a refresh found other content, unless it changes so often that the edge's lifetime covers it. */
-  noteChange(call: Call): void;
-  /** Calls the listener with the content that has changed, here or at another instance. */
-  onContentChanged(listener: (sources: ReadonlySet<string>) => void): void;
-}
 
 interface EdgeOptions {
   readonly config: EdgeConfig;
@@ -27,8 +17,12 @@ interface EdgeOptions {
 /** Jackpots, matches and winners change with every refresh. */
 const isSteady = ({ freshSeconds = 0 }: Call) => freshSeconds > EDGE_SECONDS.fresh + EDGE_SECONDS.staleWhileRevalidate;
 
-/** @param options.news tells the other instances; null for a single one */
-export function createEdge({ config, events, log, metrics }: EdgeOptions): Edge {
+/**
+ * The cache in front of the site that stores guests' pages (docs/decisions/0038-edge-cache.md).
+ *
+ * @param options.news tells the other instances; null for a single one
+ */
+export function createEdge({ config, events, log, metrics }: EdgeOptions) {
   const listeners: ((sources: ReadonlySet<string>) => void)[] = [];
   const { purge } = createEdgePurge({ ...config, log, onPurge: metrics.edgePurge });
   const changes = createContentChanges({
@@ -38,10 +32,13 @@ export function createEdge({ config, events, log, metrics }: EdgeOptions): Edge 
   });
   return {
     ...changes,
-    headersOf: (page) => edgeHeaders(config.vendor, page),
-    noteChange(call) {
+    /** The headers of a page that the edge may store. */
+    headersOf: (page: Parameters<typeof edgeHeaders>[1]) => edgeHeaders(config.vendor, page),
+    /** Announces that a refresh found other content, unless it changes so often that the edge's lifetime covers it. */
+    noteChange(call: Call) {
       if (isSteady(call)) changes.announce([call.path]);
     },
-    onContentChanged: (listener) => void listeners.push(listener),
+    /** Calls the listener with the content that has changed, here or at another instance. */
+    onContentChanged: (listener: (sources: ReadonlySet<string>) => void) => void listeners.push(listener),
   };
 }

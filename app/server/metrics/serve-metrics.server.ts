@@ -3,11 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { GaugeSources, Metrics } from './metrics.server';
 
-export interface MetricsServer {
-  readonly port: number;
-  close(): void;
-}
-
 /**
  * Serves `/metrics` and the health checks on an address of their own, which must not be public. Port 0 means any free
  * port. Node accepts one connection of each listener in a turn of the event loop: a probe that comes here does not wait
@@ -20,7 +15,7 @@ export async function serveMetrics(
   metrics: Metrics,
   sources: GaugeSources,
   answerOthers: (request: IncomingMessage, response: ServerResponse) => boolean,
-): Promise<MetricsServer> {
+) {
   const server = createServer((request, response) => {
     if (answerOthers(request, response)) return;
     if (request.url !== '/metrics' || request.method !== 'GET')

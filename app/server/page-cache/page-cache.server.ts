@@ -31,24 +31,6 @@ interface MissingEntry {
   readonly until: number;
 }
 
-/**
- * A cache of rendered pages: LRU by size, stale-while-revalidate, single-flight for each page. Addresses without a page
- * are remembered in a small cache of their own, so that no number of them evicts a page.
- */
-export interface PageCache<Address> {
-  /** The page if it is in memory, otherwise null. A stale page is returned and refreshed in the background. */
-  peek(address: Address): CachedPage | null;
-  /**
-   * The page from memory, or rendered now. Null when the address is known to have no page that can be cached. A 404 page is
-   * returned as rendered, for a minute.
-   *
-   * @throws the error of rendering, to all callers that wait for it; the next call renders again
-   */
-  get(address: Address): Promise<CachedPage | Rendered | null>;
-  /** Deletes the pages that were made from one of these sources. Pages that are being rendered are not stored. */
-  drop(sources: ReadonlySet<string>): void;
-}
-
 interface PageCacheOptions<Address> {
   keyOf(address: Address): string;
   /** Null when the result cannot be shared between visitors, such as an error or a redirect. */
@@ -86,7 +68,11 @@ const MISSING_MS = 60_000;
 const MAX_MISSING = 200;
 const MAX_MISSING_BYTES = 8 * 1024 * 1024;
 
-export function createPageCache<Address>(options: PageCacheOptions<Address>): PageCache<Address> {
+/**
+ * A cache of rendered pages: LRU by size, stale-while-revalidate, single-flight for each page. Addresses without a page
+ * are remembered in a small cache of their own, so that no number of them evicts a page.
+ */
+export function createPageCache<Address>(options: PageCacheOptions<Address>) {
   const { keyOf, render, maxBytes, onFailure, now = Date.now, canRefresh = () => true, onRead = () => {} } = options;
   const pages = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const missing = new LRUCache<string, MissingEntry>({
@@ -150,12 +136,19 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
   }
 
   return {
-    peek(address) {
+    /** The page if it is in memory, otherwise null. A stale page is returned and refreshed in the background. */
+    peek(address: Address) {
       const key = keyOf(address);
       const entry = findEntry(key);
       return entry ? read(key, address, entry) : null;
     },
-    async get(address) {
+    /**
+     * The page from memory, or rendered now. Null when the address is known to have no page that can be cached. A 404 page is
+     * returned as rendered, for a minute.
+     *
+     * @throws the error of rendering, to all callers that wait for it; the next call renders again
+     */
+    async get(address: Address): Promise<CachedPage | Rendered | null> {
       const key = keyOf(address);
       const entry = findEntry(key);
       if (entry) return read(key, address, entry);
@@ -167,7 +160,8 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
       onRead('miss');
       return renderOnce(key, address);
     },
-    drop(sources) {
+    /** Deletes the pages that were made from one of these sources. Pages that are being rendered are not stored. */
+    drop(sources: ReadonlySet<string>) {
       drops += 1;
       missing.clear();
       for (const [key, entry] of [...pages.entries()])

@@ -4,29 +4,17 @@ export interface Source {
   readonly subscriber: string;
 }
 
-/**
- * Waiting items, taken in turns: first by network, then by subscriber within it, then by arrival. So a network that sends
- * a thousand items delays another network's item by one turn.
- */
-export interface Turns<Item> {
-  add(source: Source, item: Item): void;
-  /** Takes the next item of the first network whose turn it is and that may have one. */
-  next(mayTake: (network: string) => boolean): Item | undefined;
-  /** Removes the item of this source that arrived first. */
-  removeOldest(source: Source): void;
-  /** How many items of a network wait. */
-  waiting(network: string): number;
-  /** How many items wait of the network that has most. */
-  mostWaiting(): number;
-}
-
 /** The items of one network, by subscriber. */
 interface Group<Item> {
   readonly subscribers: Map<string, Item[]>;
   size: number;
 }
 
-export function createTurns<Item>(): Turns<Item> {
+/**
+ * Waiting items, taken in turns: first by network, then by subscriber within it, then by arrival. So a network that sends
+ * a thousand items delays another network's item by one turn.
+ */
+export function createTurns<Item>() {
   // A map keeps the order in which its keys were added: the first key is the next one to have its turn.
   const groups = new Map<string, Group<Item>>();
 
@@ -43,7 +31,7 @@ export function createTurns<Item>(): Turns<Item> {
   }
 
   return {
-    add({ network, subscriber }, item) {
+    add({ network, subscriber }: Source, item: Item) {
       const group = groups.get(network) ?? { subscribers: new Map<string, Item[]>(), size: 0 };
       const items = group.subscribers.get(subscriber) ?? [];
       items.push(item);
@@ -51,7 +39,8 @@ export function createTurns<Item>(): Turns<Item> {
       group.size += 1;
       groups.set(network, group);
     },
-    next(mayTake) {
+    /** Takes the next item of the first network whose turn it is and that may have one. */
+    next(mayTake: (network: string) => boolean): Item | undefined {
       for (const [network, { subscribers }] of groups) {
         if (!mayTake(network)) continue;
         const [subscriber = ''] = subscribers.keys();
@@ -62,8 +51,11 @@ export function createTurns<Item>(): Turns<Item> {
       }
       return undefined;
     },
-    removeOldest: (source) => void take(source),
-    waiting: (network) => groups.get(network)?.size ?? 0,
+    /** Removes the item of this source that arrived first. */
+    removeOldest: (source: Source) => void take(source),
+    /** How many items of a network wait. */
+    waiting: (network: string) => groups.get(network)?.size ?? 0,
+    /** How many items wait of the network that has most. */
     mostWaiting: () => Math.max(0, ...[...groups.values()].map(({ size }) => size)),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { address, calendarDate, decimalAmount, excludedUntil, identifier } from './values';
+import { address, calendarDate, decimalAmount, excludedUntil, identifier, textOrNumber } from './values';
 import { assertion, requestOptions } from './webauthn';
 
 /** The session facts: docs/product/operator.md#entities. Bounded, because they are kept in a cookie. */
@@ -13,10 +13,7 @@ export const sessionFacts = z.object({
   /** Not used: the site calls user/balance. An invalid amount must not fail the login. */
   balance: decimalAmount.nullish().catch(null),
   trialBonusAmount: decimalAmount.nullish(),
-  betsyCid: z
-    .union([z.string().max(200), z.number()])
-    .transform(String)
-    .nullish(),
+  betsyCid: textOrNumber(z.string().max(200)).nullish(),
   betsyUrl: address.nullish(),
   betsyToken: z.string().max(2048).nullish(),
   betcoToken: z.string().max(2048).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { decimalAmount, detail, identifier, pageOf, skipTake, utcTime } from './values';
+import { decimalAmount, detail, identifier, pageOf, skipTake, textOrNumber, utcTime } from './values';
 
 const label = z.string().min(1).max(200);
 
@@ -60,7 +60,7 @@ const bonusDetails = {
   forfeitable: detail(z.boolean()),
   freeSpins: detail(
     z.object({
-      gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
+      gameCode: textOrNumber(z.string().min(1).max(200)),
       left: z.number().int().min(0).max(10_000),
     }),
   ),

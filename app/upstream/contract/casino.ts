@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, type CallData } from './call';
 import { game } from './game';
-import { address, decimalAmount, detail, identifier, pageOf, period, skipTake, utcTime } from './values';
+import { address, decimalAmount, detail, identifier, pageOf, period, skipTake, textOrNumber, utcTime } from './values';
 
 const code = z.string().min(1).max(200);
 /** The place where a game is played: a URL, or HTML for the integration `softgamings`. */
@@ -101,7 +101,7 @@ export const casino = {
   }),
   favorites: call('POST', 'casino/favorites', 'read', {
     summary: "The codes of the player's favourite games.",
-    data: z.array(z.union([z.string(), z.number()]).transform(String)),
+    data: z.array(textOrNumber()),
     assumed: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { factorCode } from './security';
-import { decimalAmount, detail, identifier, pageOf, period, skipTake, utcTime } from './values';
+import { decimalAmount, detail, identifier, pageOf, period, skipTake, textOrNumber, utcTime } from './values';
 
 /** A notification: docs/product/frame.md#notifications. The hub pushes the same under the command `Notification`. */
 export const notification = z.object({
@@ -81,7 +81,7 @@ export const customer = {
     summary: 'Who the player is.',
     data: z.object({
       username: z.string(),
-      usercode: z.union([z.string(), z.number()]).transform(String),
+      usercode: textOrNumber(),
       name: z.string(),
       surname: z.string(),
       email: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, decimalAmount, detail, identifier, utcTime } from './values';
+import { address, decimalAmount, detail, identifier, textOrNumber, utcTime } from './values';
 
 /** What an operator with the capability `lobby-detail` may say of a game. */
 const details = {
@@ -25,19 +25,13 @@ const details = {
 
 /** A game in the answers of `casino/games` and `casino/search`. */
 export const game = z.object({
-  gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
+  gameCode: textOrNumber(z.string().min(1).max(200)),
   mainProviderId: identifier,
   name: z.string(),
   providerName: z.string().nullish(),
   image: address.nullish(),
-  system: z
-    .union([z.string().max(100), z.number()])
-    .transform(String)
-    .nullish(),
-  productId: z
-    .union([z.string().max(100), z.number()])
-    .transform(String)
-    .nullish(),
+  system: textOrNumber(z.string().max(100)).nullish(),
+  productId: textOrNumber(z.string().max(100)).nullish(),
   isLive: z.boolean().nullish(),
   isNew: z.boolean().nullish(),
   categories: z.array(z.string()).nullish(),

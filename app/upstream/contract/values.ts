@@ -35,6 +35,9 @@ export const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** The operator's id of a row: a number or a short text. */
 export const identifier = z.union([z.number().int(), z.string().min(1).max(100)]);
 
+/** A text that some operators send as a number. */
+export const textOrNumber = (text = z.string()) => z.union([text, z.number()]).transform(String);
+
 /** An unchecked URL of the operator. Code that uses it must check its scheme (lib/safe-url.ts). */
 export const address = z.string().max(2048);
 
