@@ -1,18 +1,27 @@
+/** Where results are: a Map, a WeakMap or an LRUCache. */
+interface Known<Key, Result> {
+  get(key: Key): { readonly result: Result } | undefined;
+  set(key: Key, value: { readonly result: Result }): unknown;
+}
+
+/** Memoises a function for as long as `known` holds its results. */
+export const memoizeIn =
+  <Key, Result>(known: Known<Key, Result>, derive: (key: Key) => Result) =>
+  (key: Key): Result => {
+    const kept = known.get(key);
+    if (kept) return kept.result;
+    const result = derive(key);
+    known.set(key, { result });
+    return result;
+  };
+
 /**
  * Memoises a function by the identity of its argument, in a WeakMap: the result is freed with the argument. For content
  * that many requests share. An argument belongs to one player only where it is remembered itself. Results must not be
  * changed.
  */
-export function memoizeByIdentity<Source extends object, Result>(derive: (source: Source) => Result) {
-  const known = new WeakMap<Source, { readonly result: Result }>();
-  return (source: Source): Result => {
-    const kept = known.get(source);
-    if (kept) return kept.result;
-    const result = derive(source);
-    known.set(source, { result });
-    return result;
-  };
-}
+export const memoizeByIdentity = <Source extends object, Result>(derive: (source: Source) => Result) =>
+  memoizeIn(new WeakMap<Source, { readonly result: Result }>(), derive);
 
 /** The same for several arguments, in their order. */
 export function memoizeByIdentities<Source extends object, Result>(derive: (sources: readonly Source[]) => Result) {

@@ -10,9 +10,6 @@ export const CHALLENGE_WAIT_MS = 15_000;
 /** Must not be longer than the limits `challengeUse` and `challengesOutstanding` count. */
 const LIFETIME_MS = 5 * 60_000;
 
-/** The steps of a challenge that are counted. */
-export type ChallengeStep = 'issued' | 'passed';
-
 /** What a challenge is for. It is valid for this form and account only. */
 export interface ChallengedTry {
   readonly form: 'login' | 'second-step' | 'recovery' | 'recovery-code';
@@ -60,7 +57,7 @@ interface ChallengesOptions {
   readonly signer: TokenSigner;
   readonly limits: Pick<Limits, 'challengeUse' | 'challengesOutstanding'>;
   now?(): number;
-  onStep?(form: ChallengedTry['form'], step: ChallengeStep): void;
+  onStep?(form: ChallengedTry['form'], step: 'issued' | 'passed'): void;
 }
 
 export function createChallenges({ signer, limits, now = Date.now, onStep }: ChallengesOptions): Challenges {

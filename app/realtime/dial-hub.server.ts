@@ -41,7 +41,6 @@ export async function dialHub(hub: HubAddress, caller: HubCaller): Promise<DialR
   }
 }
 
-/** The result of a negotiation that failed. */
 function failureOf(error: unknown, { aborted }: AbortSignal): DialResult {
   if (aborted) return { kind: 'unavailable', reason: 'timeout' };
   if (error instanceof NegotiationError) return refusalOf(error.status, error.message);

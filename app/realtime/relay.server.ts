@@ -33,7 +33,6 @@ const ATTEMPTS_PER_PLAYER = 120;
  */
 const GUESTS_PER_NETWORK = 600;
 
-/** How often silent connections are looked for. */
 const HEARTBEAT_CHECK_MS = 15_000;
 
 const SOCKET_OPTIONS = {
@@ -62,9 +61,7 @@ interface RelayOptions {
   readonly origin: string;
   /** Finds the session and the player that a request belongs to, and the credentials for the hub. Null for a guest. */
   identify(request: IncomingMessage): Promise<(HubCaller & Owner) | null>;
-  /** The network that a request comes from. */
   networkOf(request: IncomingMessage): string;
-  /** Called for each refused request. */
   onRefused(reason: RefusalReason): void;
   /** Called when the hub closes a connection. It may have ended the session. */
   onHubClosed(sessionId: string): void;

@@ -10,7 +10,6 @@ import {
   writeHandshakeResponse,
 } from './hub-protocol';
 
-/** The time that both sides have for the handshake. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /** How long a closing handshake may take before the sockets are cut. */

@@ -30,25 +30,14 @@ export type RefusalReason = keyof typeof REFUSALS;
 /** How long refusals of one reason are counted for the next line of the log. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Counts refused upgrades and logs them: the first of a reason at once, the others as a number, once a minute. */
-export interface UpgradeRefusals {
-  /** @param cause of an unavailable hub, for the log */
-  add(reason: RefusalReason, cause?: string): void;
-  /** Logs the numbers of the intervals that are over. Call it often. */
-  flush(): void;
-}
-
 interface Interval {
   readonly endsAt: number;
   count: number;
   cause: string | undefined;
 }
 
-export function createUpgradeRefusals(
-  log: Logger,
-  onRefused: (reason: RefusalReason) => void,
-  now = Date.now,
-): UpgradeRefusals {
+/** Counts refused upgrades and logs them: the first of a reason at once, the others as a number, once a minute. */
+export function createUpgradeRefusals(log: Logger, onRefused: (reason: RefusalReason) => void, now = Date.now) {
   const intervals = new Map<RefusalReason, Interval>();
 
   function write(reason: RefusalReason, count: number, cause?: string): void {
@@ -65,13 +54,15 @@ export function createUpgradeRefusals(
   }
 
   return {
-    add(reason, cause) {
+    /** @param cause of an unavailable hub, for the log */
+    add(reason: RefusalReason, cause?: string) {
       onRefused(reason);
       const interval = intervals.get(reason);
       if (!interval) return write(reason, 1, cause);
       interval.count += 1;
       interval.cause = cause;
     },
+    /** Logs the numbers of the intervals that are over. Call it often. */
     flush: () => intervals.forEach((interval, reason) => flushOne(reason, interval)),
   };
 }

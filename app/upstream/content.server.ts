@@ -66,7 +66,6 @@ interface Question {
 
 interface ContentOptions {
   readonly lastGood?: LastGood;
-  /** Called for every read. */
   onRead?(read: 'hit' | 'stale' | 'miss'): void;
   /** Called when a refresh finds another answer than before, unless the one before was outdated. */
   onChange?(call: Call): void;

@@ -2,11 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EdgeConfig } from '~/platform/config/env.server';
 
-export type PurgeResult = 'purged' | 'retried' | 'failed';
-
 interface EdgePurgeOptions extends Pick<EdgeConfig, 'vendor' | 'purgeUrls' | 'purgeToken'> {
   readonly log: Pick<Logger, 'error'>;
-  onPurge(result: PurgeResult): void;
+  onPurge(result: 'purged' | 'retried' | 'failed'): void;
   /** Waits between two attempts, in milliseconds. */
   readonly waitsMs?: readonly number[];
 }

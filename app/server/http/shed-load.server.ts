@@ -12,7 +12,6 @@ interface SheddingOptions {
   /** The player whose session the request opens; null for a guest. */
   findPlayer(request: Request): Promise<{ readonly usercode: string } | null>;
   onShed(): void;
-  /** The look of the page that refuses. */
   look(request: IncomingMessage): PlainLook;
 }
 

@@ -14,7 +14,6 @@ export interface GaugeSources {
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5, 15];
 
-/** Registers the site's own metrics. */
 function createInstruments(registry: Registry) {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -109,7 +108,6 @@ export function createMetrics(addresses: HttpAddresses) {
     paymentIntent: (step: (typeof PAYMENT_STEPS)[number]) => own.intents.inc({ step }),
     challenge: (form: string, step: 'issued' | 'passed') => own.challenges.inc({ form, step }),
     shed: () => own.shedRequests.inc(),
-    /** An attempt to purge pages from the edge. */
     edgePurge: (result: 'purged' | 'retried' | 'failed') => own.purges.inc({ result }),
     policyReport: (directive: string) => own.reports.inc({ directive }),
     /** A value of the shared state that cannot be read. @param kind the first part of its key */
@@ -118,7 +116,6 @@ export function createMetrics(addresses: HttpAddresses) {
     missingTexts: (language: string, count: number) => own.missing.set({ language }, count),
     /** A value of the operator's brand that is not used as it is. */
     brandFault: (field: string, fault: 'corrected' | 'refused') => own.brandFaults.inc({ field, fault }),
-    /** A refused live connection. */
     relayRefused: (reason: string) => own.refusals.inc({ reason }),
     /** All metrics in Prometheus' text format. */
     text(sources: GaugeSources) {

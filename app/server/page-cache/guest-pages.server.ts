@@ -20,7 +20,6 @@ import type { Bootstrap } from '~/upstream/site-options';
 import type { LanguageOffer } from '~/i18n/language-offer';
 import { dataOf } from '~/upstream/outcome';
 
-/** The headers of the rendering that a cached page keeps. */
 const KEPT_HEADERS = [
   'content-type',
   'content-security-policy',

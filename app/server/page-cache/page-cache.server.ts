@@ -40,9 +40,7 @@ interface PageCacheOptions<Address> {
   onFailure(error: unknown): void;
   /** False under overload: pages are then returned at any age, and not refreshed. */
   canRefresh?(): boolean;
-  /** Called for every read. */
   onRead?(read: 'hit' | 'stale' | 'miss'): void;
-  /** The time in milliseconds. */
   now?(): number;
 }
 
@@ -61,7 +59,6 @@ const RETRY_MS = 1_000;
 /** The approximate size of an entry beside its page. */
 const ENTRY_BYTES = 500;
 
-/** How long a 404 page is remembered. */
 const MISSING_MS = 60_000;
 
 /** Enough for the dead links that many visitors follow. A flood of unknown addresses evicts only other unknown ones. */

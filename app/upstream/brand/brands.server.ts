@@ -11,12 +11,10 @@ export interface StyledBrand extends Brand {
   readonly stylesheet: BrandStylesheet;
 }
 
-export type BrandFault = 'corrected' | 'refused';
-
 interface BrandsOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** Called for each value of a new brand that is not used as it is. */
-  onFault?(field: string, fault: BrandFault): void;
+  onFault?(field: string, fault: 'corrected' | 'refused'): void;
   /** Called once for each new stylesheet, with the option that it follows from. */
   onStylesheet?(hash: string, text: string): void;
 }

@@ -62,7 +62,6 @@ export type CallAnswerData<C extends Call> = z.input<C['data']>;
 export const refusalCode = z.enum(['limit-reached', 'excluded', 'second-factor', 'not-eligible']);
 export type RefusalCode = z.output<typeof refusalCode>;
 
-/** The maximum length of an operator's message. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
 export const envelope = z.object({
