@@ -5,11 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /** Why a folder cannot be used: the folder or the file in it, the user of the process, and the system's code. */
-export interface FolderFault {
-  readonly path: string;
-  readonly user: string;
-  readonly code: string;
-}
+export type FolderFault = Readonly<ReturnType<typeof faultOf>>;
 
 /** A network folder that is away never answers. */
 const PATIENCE_MS = 1_000;
@@ -69,7 +65,7 @@ export const isDatabaseFault = (error: unknown): boolean =>
     String((error as NodeJS.ErrnoException).code),
   );
 
-export const faultOf = (file: string, error: unknown): FolderFault => ({
+export const faultOf = (file: string, error: unknown) => ({
   path: path.resolve(file),
   user: userName(),
   code: (error as NodeJS.ErrnoException).code ?? String(error),

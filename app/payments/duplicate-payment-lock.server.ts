@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { SharedState } from '~/platform/state/shared-state';
 import { createStoredReader, MALFORMED, type OnMalformed } from '~/platform/state/stored-value.server';
 
-/** The payment that holds the lock, which another, equal payment wants. */
-export interface LockHolder {
-  readonly receipt: string;
-  /** It succeeded a short while ago, and the player may want it twice. Otherwise it is under way or its outcome is unknown. */
-  readonly isDone: boolean;
-}
-
 /** The longest time that an unknown outcome blocks an equal payment. */
 const HOLD_SECONDS = 24 * 60 * 60;
 
 /** A form that is sent again by mistake comes within this time. */
 const DONE_SECONDS = 10 * 60;
 
-const lockHolder = z.object({ receipt: z.string(), isDone: z.boolean() });
+const lockHolder = z.object({
+  receipt: z.string(),
+  /** It succeeded a short while ago, and the player may want it twice. Otherwise it is under way or its outcome is unknown. */
+  isDone: z.boolean(),
+});
+
+/** The payment that holds the lock, which another, equal payment wants. */
+export type LockHolder = Readonly<z.output<typeof lockHolder>>;
 
 /**
  * A lock for each payment of a player, so that an equal payment from another form is not sent by accident. While the first

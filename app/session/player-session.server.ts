@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import type { Config } from '~/platform/config/env.server';
 import { sessionFacts } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { laterPause } from './paused-players.server';
@@ -21,13 +22,8 @@ export interface PlayerSession extends SessionFacts {
   readonly checkedAt?: number | undefined;
 }
 
-/** How long sessions last, in seconds. */
-export interface SessionLengths {
-  /** A session ends when it is not used for this long. */
-  readonly idle: number;
-  /** A session ends after this long, also when it is used. */
-  readonly whole: number;
-}
+/** How long sessions last, in seconds: without use, and in any case. */
+export type SessionLengths = Config['sessionLengths'];
 
 /** The lengths of a site that is not configured otherwise. */
 export const USUAL_LENGTHS: SessionLengths = { idle: 12 * 60 * 60, whole: 7 * 24 * 60 * 60 };
@@ -48,19 +44,7 @@ const sealedSession = sessionFacts
 const readSession = memoizeByIdentity((payload: object) => sealedSession.safeParse(payload).data);
 
 /** The session of one request. Changes reach the browser through the request's cookie jar. */
-export interface SessionHandle {
-  /** Null for a guest. */
-  readonly player: PlayerSession | null;
-  /** The username of the session that this request came with, when a check has just found it over. Null otherwise. */
-  readonly revokedFrom: string | null;
-  /** Opens a new session, and ends the present one. False when the facts do not fit into cookies. */
-  start(facts: SessionFacts): Promise<boolean>;
-  /** Corrects facts of the session, which keeps its id. Does nothing for a guest. */
-  update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>): Promise<void>;
-  /** Call it when the operator has ended other sessions of the player, or may have: each is checked before it is served. */
-  checkOthers(): Promise<void>;
-  end(): Promise<void>;
-}
+export type SessionHandle = Awaited<ReturnType<typeof openSession>>;
 
 interface FindPlayerOptions {
   now?(): number;
@@ -91,7 +75,7 @@ export async function openSession(
   jar: CookieJar,
   seal: Seal,
   { onEnd, onStart, onPause, demandChecks, ...options }: OpenSessionOptions = {},
-): Promise<SessionHandle> {
+) {
   const { now = Date.now, lengths = USUAL_LENGTHS } = options;
   const cookie: Cookie = { ...SESSION_COOKIE, maxAge: lengths.idle };
   const found = await findSession(jar, seal, options);
@@ -119,11 +103,14 @@ export async function openSession(
     await keep({ ...player, sealedAt: now() });
 
   return {
-    get player() {
+    /** Null for a guest. */
+    get player(): PlayerSession | null {
       return player;
     },
+    /** The username of the session that this request came with, when a check has just found it over. Null otherwise. */
     revokedFrom: found.revoked?.username ?? null,
-    async start(facts) {
+    /** Opens a new session, and ends the present one. False when the facts do not fit into cookies. */
+    async start(facts: SessionFacts) {
       const before = player;
       const id = randomBytes(16).toString('base64url');
       const fits = await keep({ ...facts, id, startedAt: now(), sealedAt: now() });
@@ -132,11 +119,13 @@ export async function openSession(
       if (fits) await tellPause(facts);
       return fits;
     },
-    async update(facts) {
+    /** Corrects facts of the session, which keeps its id. Does nothing for a guest. */
+    async update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>) {
       if (!player) return;
       await keep({ ...player, ...facts, sealedAt: now() });
       await tellPause(facts);
     },
+    /** Call it when the operator has ended other sessions of the player, or may have: each is checked before it is served. */
     async checkOthers() {
       const session = player;
       const checkedAt = session && (await demandChecks?.(session));

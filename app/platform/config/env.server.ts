@@ -185,7 +185,10 @@ const configOf = (env: z.output<typeof variables>) => ({
   metricsHost: env.METRICS_HOST,
   /** How long a page may wait in the queue before it is refused. */
   maxPageWaitMs: env.MAX_PAGE_WAIT_MS,
-  /** The maximum number of pages in progress while the thread is busy. */
+  /**
+   * How many pages may be in progress while the thread is busy. There is no limit while it is idle: pages that wait for a slow
+   * operator cost no CPU.
+   */
   maxPagesUnderWay: env.MAX_PAGES_UNDER_WAY,
   /** How long the site accepts requests after `/readyz` has started to answer 503. */
   shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,

@@ -11,32 +11,17 @@ export interface RedisAddress {
   readonly port: number;
 }
 
-/** The PEM texts of a TLS connection. The server's certificate is always verified; without `ca` against Node's own list. */
-export interface RedisTls {
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-}
-
-export interface RedisConfig {
-  readonly topology:
-    | { readonly kind: 'single'; readonly url: string }
-    | {
-        readonly kind: 'sentinel';
-        readonly sentinels: readonly RedisAddress[];
-        /** The name of the master at the Sentinels. */
-        readonly name: string;
-        readonly sentinelPassword: string | undefined;
-      }
-    /** The nodes to start from: they name the others. */
-    | { readonly kind: 'cluster'; readonly nodes: readonly RedisAddress[] };
-  readonly username: string | undefined;
-  readonly password: string | undefined;
-  /** Undefined for a connection without TLS. */
-  readonly tls: RedisTls | undefined;
-  /** How many replicas must have a write that guards money before it counts. 0 for none. */
-  readonly waitReplicas: number;
-}
+type Topology =
+  | { readonly kind: 'single'; readonly url: string }
+  | {
+      readonly kind: 'sentinel';
+      readonly sentinels: readonly RedisAddress[];
+      /** The name of the master at the Sentinels. */
+      readonly name: string;
+      readonly sentinelPassword: string | undefined;
+    }
+  /** The nodes to start from: they name the others. */
+  | { readonly kind: 'cluster'; readonly nodes: readonly RedisAddress[] };
 
 /** An IPv6 address is written in brackets. No `@`: a password does not belong here. */
 const ADDRESS = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
@@ -131,8 +116,10 @@ export const redisRules: readonly EnvRule<RedisVariables>[] = [
   ),
 ];
 
+export type RedisConfig = Readonly<NonNullable<ReturnType<typeof redisConfig>>>;
+
 /** Undefined without Redis. */
-export function redisConfig(env: RedisVariables): RedisConfig | undefined {
+export function redisConfig(env: RedisVariables) {
   const topology = topologyOf(env);
   if (!topology) return undefined;
   const { REDIS_CA_FILE: ca, REDIS_CERT_FILE: cert, REDIS_KEY_FILE: key } = env;
@@ -140,12 +127,17 @@ export function redisConfig(env: RedisVariables): RedisConfig | undefined {
     topology,
     username: env.REDIS_USERNAME,
     password: env.REDIS_PASSWORD,
+    /**
+     * The PEM texts of a TLS connection; undefined for a connection without TLS. The server's certificate is always verified;
+     * without `ca` against Node's own list.
+     */
     tls: usesTls(env) ? { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) } : undefined,
+    /** How many replicas must have a write that guards money before it counts. 0 for none. */
     waitReplicas: env.REDIS_WAIT_REPLICAS ?? (topology.kind === 'single' ? 0 : 1),
   };
 }
 
-function topologyOf(env: RedisVariables): RedisConfig['topology'] | undefined {
+function topologyOf(env: RedisVariables): Topology | undefined {
   const {
     REDIS_URL: url,
     REDIS_SENTINELS: sentinels,

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Config } from '~/platform/config/env.server';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** The policy of responses that are not documents: they may not load, run or be framed. */
@@ -23,18 +24,13 @@ const PERMISSIONS = [
 /** For the site's own pages, and not for the frames of providers. */
 const OWN_PERMISSIONS = ['publickey-credentials-create', 'publickey-credentials-get'];
 
-interface SecurityHeadersOptions {
-  /** Adds `preload` to HSTS: the owner of the domain wants browsers to list it as https only. */
-  readonly hstsPreload: boolean;
-}
-
 /**
  * The security headers of every response, errors included. Documents replace the Content Security Policy with their own. The
  * headers are always the same, so helmet runs once, at start-up, instead of for each response.
  */
 export function securityHeaders(
   publicOrigin: string,
-  { hstsPreload }: SecurityHeadersOptions,
+  { hstsPreload }: Pick<Config, 'hstsPreload'>,
 ): Readonly<Record<string, string>> {
   return {
     ...headersOfHelmet({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { createRequestContext, type RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
 import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
@@ -45,12 +45,7 @@ interface GuestPagesOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface GuestPages {
-  /** The page that answers this request, if it is in memory. */
-  peek(request: IncomingMessage): CachedPage | null;
-  /** Answers guests with cached pages, and renders those that are missing. Passes every other request on. */
-  answer: RequestHandler;
-}
+export type GuestPages = ReturnType<typeof createGuestPages>;
 
 /** A page waited too long in the page queue, at the turn of this address. */
 class PageQueueTimeout extends Error {
@@ -59,7 +54,7 @@ class PageQueueTimeout extends Error {
   }
 }
 
-export function createGuestPages(options: GuestPagesOptions): GuestPages {
+export function createGuestPages(options: GuestPagesOptions) {
   const { site, registry, queue } = options;
   const { log, metrics } = site;
   const findVisit = createVisitFinder(site, registry);
@@ -105,7 +100,8 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
   }
 
   return {
-    peek(request) {
+    /** The page that answers this request, if it is in memory. */
+    peek(request: IncomingMessage): CachedPage | null {
       const offer = site.languages.peek();
       const visit = offer && findVisit(request, request.url, offer);
       const content = visit && peekContent(visit);
@@ -114,7 +110,8 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
       const page = pages.peek(wanted);
       return page && site.edge ? forVisit(visit, wanted, page) : page;
     },
-    answer(request, response, next) {
+    /** Answers guests with cached pages, and renders those that are missing. Passes every other request on. */
+    answer(request: ExpressRequest, response: ExpressResponse, next: NextFunction): void {
       const offer = site.languages.peek();
       const find = (known: LanguageOffer) => findVisit(request, request.originalUrl, known, request.ip);
       const visit = find(offer ?? site.languages.initial);

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { createCounts } from '~/lib/counts';
 import { networkOf, widerNetworkOf } from '~/lib/network-of';
+import type { Config } from '~/platform/config/env.server';
 import { watchEventLoop } from './event-loop.server';
 import { createTurns, type Source } from './turns';
 
@@ -37,15 +38,7 @@ const NETWORK_SHARE = 1 / 10;
 /** The site counts as overloaded for this long after a refusal. */
 const OVERLOAD_MS = 1_000;
 
-export interface PageQueueLimits {
-  /** How long a page may wait in the queue. */
-  readonly maxPageWaitMs: number;
-  /**
-   * How many pages may be in progress while the thread is busy. There is no limit while it is idle: pages that wait for a slow
-   * operator cost no CPU.
-   */
-  readonly maxPagesUnderWay: number;
-}
+export type PageQueueLimits = Pick<Config, 'maxPageWaitMs' | 'maxPagesUnderWay'>;
 
 interface QueuedPage {
   readonly source: Source;

@@ -6,20 +6,7 @@ import { dataOrErrorPage } from './operator-context.server';
 import { dataOf } from '~/upstream/outcome';
 
 /** Reads the operator's content in the page's language, from a cache that all visitors share. */
-export interface ContentContext {
-  /** Content that a page can do without: null when there is none. */
-  find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null>;
-  /** Content that a page needs. @throws an error page, which is a 404 when the operator refuses the request */
-  read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
-  /** Whether all content asked for so far arrived: an incomplete page is cached for a second only. Content that the operator does not offer is not missing. */
-  isComplete(): boolean;
-  /** For how long a page with the content asked for so far may be shown, in milliseconds. */
-  usableMs(): number;
-  /** The calls whose content was asked for so far, by path. Null without an edge cache, which alone needs it. */
-  readonly sources: ReadonlySet<string> | null;
-  /** True when the operator's own texts could not be read, not even an old copy. The page then shows the bundled texts. */
-  readonly translationsFailed: boolean;
-}
+export type ContentContext = Awaited<ReturnType<typeof createContentContext>>['content'];
 
 interface ContentOptions {
   readonly site: Site;
@@ -41,6 +28,7 @@ export async function createContentContext({ site, locale, responseHeaders, dead
     return outcome;
   };
 
+  /** Content that a page can do without: null when there is none. */
   async function find<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C> | null> {
     const outcome = await ask(call, body);
     if (outcome.kind === 'unavailable' || outcome.kind === 'faulty') isComplete = false;
@@ -48,16 +36,21 @@ export async function createContentContext({ site, locale, responseHeaders, dead
   }
 
   const overlay = await find(cms.translationlist, {});
-  const content: ContentContext = {
+  const content = {
     find,
-    async read(call, body) {
+    /** Content that a page needs. @throws an error page, which is a 404 when the operator refuses the request */
+    async read<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C>> {
       const outcome = await ask(call, body);
       if (outcome.kind === 'refused') throw new Response(null, { status: 404 });
       return dataOrErrorPage(outcome, responseHeaders);
     },
+    /** Whether all content asked for so far arrived. Content that the operator does not offer is not missing. */
     isComplete: () => isComplete,
+    /** For how long a page with the content asked for so far may be shown, in milliseconds. */
     usableMs: () => usableMs,
-    sources,
+    /** The calls whose content was asked for so far, by path. Null without an edge cache, which alone needs it. */
+    sources: sources as ReadonlySet<string> | null,
+    /** True when the operator's own texts could not be read, not even an old copy. The page then shows the bundled texts. */
     translationsFailed: overlay === null,
   };
   return { content, overlay };

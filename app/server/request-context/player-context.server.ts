@@ -4,37 +4,18 @@ import type { Journeys } from '~/session/journeys.server';
 import { loginPath } from '~/session/login-link';
 import type { SessionHandle } from '~/session/player-session.server';
 import type { StepUp } from '~/session/step-up.server';
-import type { Draft, Values } from '~/session/draft.server';
+import type { Draft } from '~/session/draft.server';
 import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
 
 /** The part of the request context that describes the guest or player who sends the request. */
-export interface PlayerContext {
-  readonly session: SessionHandle;
-  /** The client's IP address, as trusted proxies report it. */
-  readonly ipAddress: string;
+export type PlayerContext = ReturnType<typeof createPlayerContext>['player'];
+
+interface PlayerOptions {
   readonly jar: CookieJar;
   readonly journeys: Journeys;
   readonly stepUp: StepUp;
-  /** The form values of a player whose session ended. They are kept until the player logs in again. */
-  readonly draft: Pick<Draft, 'note' | 'keep'> & {
-    /** The values kept for this page's form; undefined when there are none. */
-    find(): Promise<Values | undefined>;
-    /** Whether there are values for a later `find`. */
-    isKept(): Promise<boolean>;
-  };
-  /** @throws a redirect to the login form, which returns to this page with the noted form values */
-  askForLogin(): Promise<never>;
-  /** The number of unread notifications, for the frame of every page. */
-  readonly unread: {
-    /** Null for guests and when it is not known. */
-    find(): Promise<number | null>;
-    know(count: number): void;
-    forget(): void;
-  };
-}
-
-interface PlayerOptions extends Pick<PlayerContext, 'jar' | 'journeys' | 'stepUp' | 'ipAddress'> {
+  readonly ipAddress: string;
   readonly site: Site;
   readonly session: SessionHandle;
   readonly draft: Draft;
@@ -48,28 +29,35 @@ export function createPlayerContext(options: PlayerOptions) {
   const { site, jar, journeys, session, draft, stepUp, ipAddress, href, translation, caller } = options;
   const username = () => session.player?.username ?? '';
 
+  /** @throws a redirect to the login form, which returns to this page with the noted form values */
   async function askForLogin(): Promise<never> {
     const isKept = await draft.keep();
     const message = translation.t('login-server', isKept ? 'sessionEndedKept' : 'sessionEnded');
     throw await site.toasts.redirect(loginPath(href), { type: 'warning', message });
   }
 
-  const player: PlayerContext = {
+  const player = {
     session,
+    /** The client's IP address, as trusted proxies report it. */
     ipAddress,
     jar,
     journeys,
     stepUp,
+    /** The form values of a player whose session ended. They are kept until the player logs in again. */
     draft: {
       note: draft.note,
       keep: draft.keep,
+      /** The values kept for this page's form; undefined when there are none. */
       find: () => draft.take(username()),
+      /** Whether there are values for a later `find`. */
       isKept: () => draft.isKept(username()),
     },
     askForLogin,
+    /** The number of unread notifications, for the frame of every page. */
     unread: {
+      /** Null for guests and when it is not known. */
       find: async () => (session.player ? site.unread.find(session.player.id, caller()) : null),
-      know: (count) => void (session.player && site.unread.know(session.player.id, count)),
+      know: (count: number) => void (session.player && site.unread.know(session.player.id, count)),
       forget: () => void (session.player && site.unread.forget(session.player.id)),
     },
   };

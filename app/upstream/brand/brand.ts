@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brandStylesheet } from './brand-stylesheet';
-import { deriveColours, type DerivedColours } from './derive-colours';
+import { deriveColours } from './derive-colours';
 import type { BrandSettings } from './parse-brand';
 
 /** The brand of the site as pages use it. */
-export interface Brand {
-  /** Null where the operator gives none: the texts have a neutral one. */
-  readonly name: string | null;
-  readonly shortName: string | null;
-  readonly logo: string | null;
-  readonly icon: BrandIcon;
-  readonly colours: DerivedColours;
-  /** Null where the site's own stylesheet is enough. */
-  readonly stylesheet: BrandStylesheet | null;
-  /** The brand has a face of its own, in place of that for headings. */
-  readonly hasFont: boolean;
-  /** The origin of the face, for the pages' policy; null for a file of this site. */
-  readonly fontOrigin: string | null;
-}
+export type Brand = Readonly<ReturnType<typeof createBrand>>;
 
 export interface BrandIcon {
   readonly href: string;
@@ -26,36 +13,34 @@ export interface BrandIcon {
   readonly isOwn: boolean;
 }
 
-export interface BrandStylesheet {
-  readonly css: string;
-  /** SHA-256 in base64url, which is also its name. */
-  readonly hash: string;
-  readonly href: string;
-  /** For Subresource Integrity. */
-  readonly integrity: string;
-}
+export type BrandStylesheet = Readonly<ReturnType<typeof named>>;
 
 /** The paths of what the site makes for a brand. */
 export const BRAND_PATH = '/brand/';
 
-export function createBrand(settings: BrandSettings): Brand {
+export function createBrand(settings: BrandSettings) {
   const colours = deriveColours(settings.colours);
   const css = brandStylesheet(settings, colours);
   const stylesheet = css === '' ? null : named(css);
   const { fontUrl = '' } = settings;
   return {
+    /** Null where the operator gives none: the texts have a neutral one. */
     name: settings.name ?? null,
     shortName: settings.shortName ?? null,
     logo: settings.logoUrl ?? null,
     icon: iconOf(settings.iconUrl, stylesheet),
     colours,
+    /** Null where the site's own stylesheet is enough. */
     stylesheet,
+    /** The brand has a face of its own, in place of that for headings. */
     hasFont: settings.fontUrl !== undefined || settings.fontFamily !== undefined,
+    /** The origin of the face, for the pages' policy; null for a file of this site. */
     fontOrigin: URL.canParse(fontUrl) ? new URL(fontUrl).origin : null,
   };
 }
 
-function named(css: string): BrandStylesheet {
+/** @returns with the SHA-256 in base64url, which is also its name, and the hash for Subresource Integrity */
+function named(css: string) {
   const digest = createHash('sha256').update(css).digest();
   const hash = digest.toString('base64url');
   return { css, hash, href: `${BRAND_PATH}${hash}.css`, integrity: `sha256-${digest.toString('base64')}` };
