@@ -40,17 +40,6 @@ export type CheckedAnswer =
   | { readonly kind: 'early'; readonly challenge: Challenge }
   | { readonly kind: 'invalid' };
 
-/**
- * Challenges for strangers who try too often: a delay, or a proof of work that a script does in about a second. Signed
- * tokens, so that the server keeps nothing for a challenge that is not answered.
- */
-export interface Challenges {
-  /** Issues a challenge, unless too many are outstanding for that account and network. */
-  issue(of: ChallengedTry): Promise<{ readonly allowed: true; readonly challenge: Challenge } | Exhausted>;
-  /** Checks an answer, and uses it up when it is right. */
-  check(answer: ChallengeAnswer, of: ChallengedTry): Promise<CheckedAnswer>;
-}
-
 type Exhausted = Extract<Allowance, { allowed: false }>;
 
 interface ChallengesOptions {
@@ -60,10 +49,17 @@ interface ChallengesOptions {
   onStep?(form: ChallengedTry['form'], step: 'issued' | 'passed'): void;
 }
 
-export function createChallenges({ signer, limits, now = Date.now, onStep }: ChallengesOptions): Challenges {
+export type Challenges = ReturnType<typeof createChallenges>;
+
+/**
+ * Challenges for strangers who try too often: a delay, or a proof of work that a script does in about a second. Signed
+ * tokens, so that the server keeps nothing for a challenge that is not answered.
+ */
+export function createChallenges({ signer, limits, now = Date.now, onStep }: ChallengesOptions) {
   const keyOf = ({ form, account, network }: ChallengedTry) => `${form} ${network} ${account}`;
   return {
-    async issue(of) {
+    /** Issues a challenge, unless too many are outstanding for that account and network. */
+    async issue(of: ChallengedTry): Promise<{ readonly allowed: true; readonly challenge: Challenge } | Exhausted> {
       const allowance = await limits.challengesOutstanding.consume(keyOf(of));
       if (!allowance.allowed) return allowance;
       const work = randomBytes((NAME_LENGTH / 4) * 3).toString('base64url');
@@ -72,7 +68,8 @@ export function createChallenges({ signer, limits, now = Date.now, onStep }: Cha
       return { allowed: true, challenge: { token, work, waitSeconds: CHALLENGE_WAIT_MS / 1000 } };
     },
 
-    async check({ token, solution }, of) {
+    /** Checks an answer, and uses it up when it is right. */
+    async check({ token, solution }: ChallengeAnswer, of: ChallengedTry): Promise<CheckedAnswer> {
       const parts = readPayload(signer.read(token, of.form, of.account));
       const age = parts && now() - parts.issuedAt;
       if (!parts || age === null || age > LIFETIME_MS) return { kind: 'invalid' };

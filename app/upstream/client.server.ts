@@ -36,14 +36,6 @@ export function siteCaller(locale: string): Caller {
   return { token: null, fingerprint: 'site', locale, requestId: randomUUID(), address: null, userAgent: null, signal };
 }
 
-export interface OperatorClient {
-  /** Makes one call. Never throws for an operator's failure: the outcome says it. */
-  ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller): Promise<Outcome<CallData<C>>>;
-  /** The breakers by call group: 0 closed, 1 half open, 2 open. */
-  breakers(): [group: string, state: number][];
-  close(): Promise<void>;
-}
-
 /** Is told of calls, for metrics. */
 export interface CallObserver {
   /** The end of a call: its path, the outcome's kind (or why nothing was sent), and the duration. */
@@ -52,11 +44,14 @@ export interface CallObserver {
   requested(request: { method: string; call: string; result: number | string; seconds: number }): void;
 }
 
-export function createOperatorClient(apiUrl: string, log: Logger, observer?: CallObserver): OperatorClient {
+export type OperatorClient = ReturnType<typeof createOperatorClient>;
+
+export function createOperatorClient(apiUrl: string, log: Logger, observer?: CallObserver) {
   const transport = createTransport(apiUrl);
   const policies = createPolicies();
 
-  async function ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller) {
+  /** Makes one call. Never throws for an operator's failure: the outcome says it. */
+  async function ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller): Promise<Outcome<CallData<C>>> {
     const group = call.path.slice(0, call.path.indexOf('/'));
     const startedAt = performance.now();
     const count = (outcome: string) => observer?.called(call.path, outcome, secondsSince(startedAt));

@@ -7,34 +7,6 @@ import type { LastGood } from './last-good.server';
 import type { Failure, Outcome } from './outcome';
 import { createOutdatedKeys } from './outdated-keys.server';
 
-/** Content that all visitors share, by language: bootstrap data, CMS lists and pages, translations, games, winners. */
-export interface Content {
-  /**
-   * The operator's content, cached: stale while revalidating, and kept when that fails, unless it is older than its
-   * `usableSeconds`, or the operator refuses the one item that the request names: it has withdrawn that. While the operator is unavailable, the copy of an earlier process is used. `unavailable` when there is no
-   * copy and no answer before the page's signal.
-   */
-  ask<C extends Call>(
-    call: C,
-    request: CallRequest<C>,
-    locale: string,
-    signal: AbortSignal,
-  ): Promise<Outcome<CallData<C>>>;
-  /** For how much longer this content of `ask` may be shown, in milliseconds. */
-  usableMs(call: Call, content: object): number;
-  /** The content in memory, also when it is stale. Null when there is none. */
-  peek<C extends Call>(call: C, request: CallRequest<C>, locale: string): CallData<C> | null;
-  /**
-   * Outdates what these calls have answered: the next reader waits for the operator. The old answer is used only when the
-   * operator gives no other one.
-   *
-   * @param paths of calls
-   */
-  outdate(paths: ReadonlySet<string>): void;
-  /** Resolves when the copies for the next start are written. */
-  close(): Promise<void>;
-}
-
 const MAX_ENTRIES = 500;
 
 /** How long a failure or an expired copy is used before the operator is asked again. */
@@ -71,7 +43,10 @@ interface ContentOptions {
   onChange?(call: Call): void;
 }
 
-export function createContent(client: OperatorClient, options: ContentOptions = {}): Content {
+export type Content = ReturnType<typeof createContent>;
+
+/** Content that all visitors share, by language: bootstrap data, CMS lists and pages, translations, games, winners. */
+export function createContent(client: OperatorClient, options: ContentOptions = {}) {
   const { lastGood, onRead, onChange } = options;
   const outdated = createOutdatedKeys(MAX_ENTRIES);
   /** The time at which the operator gave an answer that may become too old. */
@@ -124,14 +99,25 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
   });
   const failures = new LRUCache<string, Failure>({ max: MAX_ENTRIES, ttl: TRY_AGAIN_MS });
   return {
-    async ask<C extends Call>(call: C, request: CallRequest<C>, locale: string, signal: AbortSignal) {
+    /**
+     * The operator's content, cached: stale while revalidating, and kept when that fails, unless it is older than its
+     * `usableSeconds`, or the operator refuses the one item that the request names: it has withdrawn that. While the operator is
+     * unavailable, the copy of an earlier process is used. `unavailable` when there is no copy and no answer before the page's
+     * signal.
+     */
+    async ask<C extends Call>(
+      call: C,
+      request: CallRequest<C>,
+      locale: string,
+      signal: AbortSignal,
+    ): Promise<Outcome<CallData<C>>> {
       const context = { call, request: request as object, locale };
       const key = keyOf(call, request, locale);
       onRead?.(answers.has(key) ? 'hit' : answers.peek(key) === undefined ? 'miss' : 'stale');
       const before = call.usableSeconds && answers.peek(key, { allowStale: true });
       const tooOld = !!before && isTooOld(call, before);
       const kept = !tooOld && answers.has(key) ? answers.get(key) : undefined;
-      if (kept !== undefined) return { kind: 'success', data: kept as CallData<C>, message: null } as const;
+      if (kept !== undefined) return { kind: 'success', data: kept as CallData<C>, message: null };
       const failure = failures.get(key);
       if (failure) return failure;
       try {
@@ -142,8 +128,8 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         let data = await unlessAborted(fetch(tooOld || outdated.has(key)), patience);
         // This fetch had begun before the answer was outdated.
         if (data !== undefined && outdated.has(key)) data = await unlessAborted(fetch(true), signal);
-        if (data === undefined) return { kind: 'unavailable' } as const;
-        return { kind: 'success', data: data as CallData<C>, message: null } as const;
+        if (data === undefined) return { kind: 'unavailable' };
+        return { kind: 'success', data: data as CallData<C>, message: null };
       } catch (error) {
         if (!(error instanceof NoContent)) throw error;
         // The breaker limits calls while the operator is unavailable. Other failures are answers, which it does not limit.
@@ -151,10 +137,18 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         return error.failure;
       }
     },
+    /** For how much longer this content of `ask` may be shown, in milliseconds. */
     usableMs,
+    /** The content in memory, also when it is stale. Null when there is none. */
     peek: <C extends Call>(call: C, request: CallRequest<C>, locale: string) =>
       (answers.peek(keyOf(call, request, locale), { allowStale: true }) ?? null) as CallData<C> | null,
-    outdate(paths) {
+    /**
+     * Outdates what these calls have answered: the next reader waits for the operator. The old answer is used only when the
+     * operator gives no other one.
+     *
+     * @param paths of calls
+     */
+    outdate(paths: ReadonlySet<string>) {
       const concerned = (key: string) => paths.has(pathIn(key));
       for (const key of [...failures.keys()].filter(concerned)) failures.delete(key);
       for (const key of outdated.inFlight().filter(concerned)) outdated.add(key);
@@ -164,6 +158,7 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         answers.set(key, answers.peek(key, { allowStale: true }), OVER);
       }
     },
+    /** Resolves when the copies for the next start are written. */
     close: async () => lastGood?.settled(),
   };
 }

@@ -3,34 +3,17 @@ import { Cluster, ReplyError } from 'ioredis';
 import type { Logger } from 'pino';
 import type { RedisConfig } from '../config/redis-env.server';
 import { createRedisClient, PREFIX, type RedisClient } from './redis-client.server';
-import { createAnsweredWrites, createConfirmedWrites, type ConfirmedWrites } from './redis-confirmed-writes.server';
+import { createAnsweredWrites, createConfirmedWrites } from './redis-confirmed-writes.server';
 import { createFailureLog } from './redis-failure-log.server';
 import { StateUnavailableError } from './shared-state';
-
-/** The connection to Redis. It reconnects when it is lost. */
-export interface RedisLink {
-  readonly client: RedisClient;
-  /** Whether keys are spread over shards, each of which may fail and lose its entries alone. */
-  readonly isSharded: boolean;
-  /**
-   * Runs a Redis command. Rejects with `StateUnavailableError` on any failure, and immediately while Redis is known to be
-   * unavailable.
-   */
-  ask<Answer>(command: () => Promise<Answer>): Promise<Answer>;
-  /** Runs a write that counts only when replicas have it, where there are some. Rejects like `ask`. */
-  readonly confirm: ConfirmedWrites;
-  /** Publishes a message to all subscribers, this instance included. Rejects like `ask`. */
-  publish(channel: string, message: string): Promise<void>;
-  /** Subscribes on a connection of its own for all channels. Messages published while Redis is unavailable are lost. */
-  subscribe(channel: string, onMessage: (message: string) => void): void;
-  close(): void;
-}
 
 /** After a command without an answer, commands fail immediately for this long, so that only one page waits for the time-out. */
 const PAUSE_MS = 2_000;
 
-/** Begins to connect, and logs when Redis goes and comes back. Commands are refused meanwhile. */
-export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'info'>): RedisLink {
+export type RedisLink = ReturnType<typeof connectRedis>;
+
+/** The connection to Redis, which reconnects when it is lost. Logs when Redis goes and comes back; refuses commands meanwhile. */
+export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'info'>) {
   const client = createRedisClient(config, 'commands');
   const others: RedisClient[] = [];
   const noteFailure = createFailureLog(log);
@@ -74,14 +57,23 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
   const { waitReplicas } = config;
   return {
     client,
+    /** Whether keys are spread over shards, each of which may fail and lose its entries alone. */
     isSharded: config.topology.kind === 'cluster',
+    /**
+     * Runs a Redis command. Rejects with `StateUnavailableError` on any failure, and immediately while Redis is known to be
+     * unavailable.
+     */
     ask,
+    /** Runs a write that counts only when replicas have it, where there are some. Rejects like `ask`. */
     confirm:
       waitReplicas === 0
         ? createAnsweredWrites({ client, ask })
         : createConfirmedWrites({ client: open('confirmed-writes'), ask, waitReplicas, noteFailure }),
-    publish: async (channel, message) => void (await ask(() => client.publish(PREFIX + channel, message))),
-    subscribe(channel, onMessage) {
+    /** Publishes a message to all subscribers, this instance included. Rejects like `ask`. */
+    publish: async (channel: string, message: string) =>
+      void (await ask(() => client.publish(PREFIX + channel, message))),
+    /** Subscribes on a connection of its own for all channels. Messages published while Redis is unavailable are lost. */
+    subscribe(channel: string, onMessage: (message: string) => void) {
       subscriber ??= open('subscriptions');
       const client = subscriber;
       const name = PREFIX + channel;

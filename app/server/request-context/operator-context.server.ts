@@ -6,43 +6,11 @@ import type { SessionHandle } from '~/session/player-session.server';
 import { siteCaller, type Caller } from '~/upstream/client.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
-import type { user } from '~/upstream/contract/user';
 import { failurePage } from '~/upstream/failure-page.server';
 import { dataOf, wasNotReceived, type Outcome } from '~/upstream/outcome';
 import type { Site } from '../site.server';
 import { submissionRuleOf } from './submission-rules.server';
 import { submitOnce } from './submit-once.server';
-
-/** Calls the operator as the player who sends the request. */
-export interface OperatorContext {
-  /**
-   * Makes a call. One that writes counts against its limits, is sent once for forms that repeat it, and leaves the page that
-   * follows its full time: see submission-rules.server.ts.
-   *
-   * @throws a redirect to the login form when the operator answers 401, because the session is over
-   */
-  ask<C extends Call>(call: C, request: CallRequest<C>, options?: AskOptions): Promise<Outcome<CallData<C>>>;
-  /** Makes a call whose data the page needs. @throws an error page when the call does not succeed */
-  read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
-  /**
-   * Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome.
-   *
-   * @param by what tells repetitions apart, beyond the request
-   */
-  askAsGuest<C extends Call>(call: C, request: CallRequest<C>, by?: string): Promise<Outcome<CallData<C>>>;
-  /** Ends a session that was opened to prove a password. That it fails is no reason to refuse the player. */
-  endProof(token: string): Promise<void>;
-  /** Makes a call whose answer all visitors share: it carries nothing of this one but the language. */
-  askAsSite<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
-  /** The player's balance with its parts; null for guests and when it is not known. */
-  findWallet(): Promise<CallData<typeof user.balance> | null>;
-  /** Deletes the cached balance after a payment: the next read asks the operator. */
-  forgetBalance(): Promise<void>;
-  /** Restarts the page's time budget for calls. */
-  resetDeadline(): void;
-  /** The operator runs on this machine, so its third parties may be served by plain http. */
-  readonly isLocal: boolean;
-}
 
 /** `idempotencyKey` goes with a `money` call. */
 type AskOptions = Pick<Caller, 'idempotencyKey'>;
@@ -57,7 +25,10 @@ interface OperatorOptions {
   resetDeadline(): void;
 }
 
-export function createOperatorContext(options: OperatorOptions): OperatorContext {
+export type OperatorContext = ReturnType<typeof createOperatorContext>;
+
+/** Calls the operator as the player who sends the request. */
+export function createOperatorContext(options: OperatorOptions) {
   const { site, session, responseHeaders, translation, caller, endSession, resetDeadline } = options;
 
   async function send<C extends Call>(
@@ -85,7 +56,7 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
     const player = session.player?.usercode ?? null;
     const key = requestKey(call.path, by ?? player ?? networkOf(address ?? ''), request);
     const outcome = await submitOnce(site, { rule, key, player, address: address ?? '', send: work });
-    if (rule.changesBalance && !wasNotReceived(outcome)) await operator.forgetBalance();
+    if (rule.changesBalance && !wasNotReceived(outcome)) await forgetBalance();
     // The page that follows reads what holds now, and gets its full time for that.
     resetDeadline();
     return outcome.kind === 'refused' && outcome.retryAfterSeconds !== undefined
@@ -98,31 +69,54 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
     return { kind: 'refused', message: tooManyText(translation, retryAfterSeconds), retryAfterSeconds };
   }
 
-  const operator: OperatorContext = {
-    ask: (call, body, askOptions) => submit(call, body, undefined, () => send(call, body, askOptions)),
-    read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), responseHeaders),
-    askAsGuest: (call, body, by = '') =>
+  /**
+   * Makes a call. One that writes counts against its limits, is sent once for forms that repeat it, and leaves the page that
+   * follows its full time: see submission-rules.server.ts.
+   *
+   * @throws a redirect to the login form when the operator answers 401, because the session is over
+   */
+  const ask = <C extends Call>(call: C, body: CallRequest<C>, askOptions?: AskOptions): Promise<Outcome<CallData<C>>> =>
+    submit(call, body, undefined, () => send(call, body, askOptions));
+
+  /** Deletes the cached balance after a payment: the next read asks the operator. */
+  async function forgetBalance(): Promise<void> {
+    if (session.player) await site.balances.forget(session.player.id);
+  }
+
+  return {
+    ask,
+    /** Makes a call whose data the page needs. @throws an error page when the call does not succeed */
+    read: async <C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C>> =>
+      dataOrErrorPage(await ask(call, body), responseHeaders),
+    /**
+     * Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome.
+     *
+     * @param by what tells repetitions apart, beyond the request
+     */
+    askAsGuest: <C extends Call>(call: C, body: CallRequest<C>, by = ''): Promise<Outcome<CallData<C>>> =>
       submit(call, body, by, () => site.client.ask(call, body, { ...caller(), token: null })),
-    async endProof(token) {
+    /** Ends a session that was opened to prove a password. That it fails is no reason to refuse the player. */
+    async endProof(token: string): Promise<void> {
       await site.client.ask(auth.logout, {}, { ...caller(), token });
     },
-    askAsSite(call, body) {
+    /** Makes a call whose answer all visitors share: it carries nothing of this one but the language. */
+    askAsSite<C extends Call>(call: C, body: CallRequest<C>): Promise<Outcome<CallData<C>>> {
       const { locale, requestId, isSampled = false, signal } = caller();
       return site.client.ask(call, body, { ...siteCaller(locale), requestId, isSampled, ...(signal && { signal }) });
     },
+    /** The player's balance with its parts; null for guests and when it is not known. */
     async findWallet() {
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());
       if (outcome.kind === 'unauthorised') return endSession();
       return dataOf(outcome);
     },
-    async forgetBalance() {
-      if (session.player) await site.balances.forget(session.player.id);
-    },
+    forgetBalance,
+    /** Restarts the page's time budget for calls. */
     resetDeadline,
+    /** The operator runs on this machine, so its third parties may be served by plain http. */
     isLocal: site.operatorIsLocal,
   };
-  return operator;
 }
 
 const RETRY_AFTER_SECONDS = '5';
