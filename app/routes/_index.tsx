@@ -1,10 +1,10 @@
-import { HomePage } from '~/features/home/home/home-page';
 import type { loadHome } from '~/features/home/home/home.server';
 import { definePage } from '~/shell/define-page';
 
 export { loadHome as loader } from '~/features/home/home/home.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { HomePage as default } from '~/features/home/home/home-page';
 
 export const handle = definePage<typeof loadHome>({
   title: ({ title }) => title,
@@ -13,5 +13,3 @@ export const handle = definePage<typeof loadHome>({
   sitemap: true,
   crumbs: () => [],
 });
-
-export default HomePage;

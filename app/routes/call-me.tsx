@@ -1,6 +1,5 @@
 import { CallRequestPage } from '~/features/support/call-request/call-request-page';
 import type { loadCallRequest } from '~/features/support/call-request/call-request.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -9,6 +8,7 @@ export {
 } from '~/features/support/call-request/call-request.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadCallRequest>({
   title: ({ copy }) => copy.title,
@@ -17,7 +17,5 @@ export const handle = definePage<typeof loadCallRequest>({
   dialog: { size: 'narrow', Form: CallRequestPage, fromMenus: true },
   sitemap: true,
 });
-
-export const clientAction = sendForm;
 
 export default CallRequestPage;

@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
 import { gameAddress } from '~/features/play/game-address/encode-game';
-import { GamePage } from '~/features/play/game-page/game-page';
 import type { loadGamePage } from '~/features/play/game-page/game-page.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
@@ -8,6 +7,7 @@ import { shareMeta } from '~/shell/share-meta';
 
 export { loadGamePage as loader } from '~/features/play/game-page/game-page.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
+export { GamePage as default } from '~/features/play/game-page/game-page';
 
 export const handle = definePage<typeof loadGamePage>({
   description: 'game',
@@ -18,5 +18,3 @@ export const handle = definePage<typeof loadGamePage>({
 
 export const meta: MetaFunction<typeof loadGamePage> = (args) =>
   args.data?.kind === 'game' ? shareMeta(args, args.data) : pageTitle(args, args.data?.copy.noGameTitle);
-
-export default GamePage;

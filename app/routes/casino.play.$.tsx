@@ -1,10 +1,10 @@
-import { PlayPage } from '~/features/play/games/play-page';
 import type { loadPlay } from '~/features/play/games/play.server';
 import { definePage } from '~/shell/define-page';
 
 export { loadPlay as loader, submitStart as action } from '~/features/play/games/play.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { PlayPage as default } from '~/features/play/games/play-page';
 
 export const handle = definePage<typeof loadPlay>({
   title: (data) => (data.kind === 'game' ? data.title : data.copy.noGameTitle),
@@ -12,5 +12,3 @@ export const handle = definePage<typeof loadPlay>({
   robots: 'disallow',
   crumbs: () => [],
 });
-
-export default PlayPage;

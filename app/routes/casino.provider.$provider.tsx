@@ -1,11 +1,11 @@
 import { providerAddress } from '~/features/play/game-address/provider-address';
-import { GameProviderPage } from '~/features/play/game-provider/game-provider-page';
 import type { loadGameProvider } from '~/features/play/game-provider/game-provider.server';
 import { definePage } from '~/shell/define-page';
 
 export { loadGameProvider as loader } from '~/features/play/game-provider/game-provider.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { GameProviderPage as default } from '~/features/play/game-provider/game-provider-page';
 
 export const handle = definePage<typeof loadGameProvider>({
   title: ({ name }) => name,
@@ -14,5 +14,3 @@ export const handle = definePage<typeof loadGameProvider>({
   sitemap: async ({ games }) =>
     (await games()).flatMap(({ provider }) => (provider === null ? [] : providerAddress(provider))),
 });
-
-export default GameProviderPage;

@@ -1,12 +1,12 @@
-import { MyBonusesPage } from '~/features/money/bonuses/my-bonuses-page';
 import type { loadMyBonuses } from '~/features/money/bonuses/bonus-centre.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadMyBonuses as loader } from '~/features/money/bonuses/bonus-centre.server';
 export { submitMyBonuses as action } from '~/features/money/bonuses/claim-in-place.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
+export { MyBonusesPage as default } from '~/features/money/bonuses/my-bonuses-page';
 
 export const handle = definePage<typeof loadMyBonuses>({
   title: ({ title }) => title,
@@ -14,7 +14,3 @@ export const handle = definePage<typeof loadMyBonuses>({
   description: 'bonuses',
   search: { label: (t) => t('account-menu', 'bonuses'), words: 'bonuses' },
 });
-
-export const clientAction = sendForm;
-
-export default MyBonusesPage;

@@ -1,6 +1,5 @@
 import { CancelWithdrawalPage } from '~/features/money/cancel-withdrawal/cancel-withdrawal-page';
 import type { loadCancellation } from '~/features/money/cancel-withdrawal/cancel-withdrawal.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -9,6 +8,7 @@ export {
 } from '~/features/money/cancel-withdrawal/cancel-withdrawal.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadCancellation>({
   title: ({ copy }) => copy.title,
@@ -18,7 +18,5 @@ export const handle = definePage<typeof loadCancellation>({
   money: true,
   parents: ({ copy, activities }) => [{ label: copy.activities, href: activities }],
 });
-
-export const clientAction = sendForm;
 
 export default CancelWithdrawalPage;

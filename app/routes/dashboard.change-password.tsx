@@ -1,6 +1,5 @@
 import { ChangePasswordPage } from '~/features/account/change-password/change-password-page';
 import type { loadChangePassword } from '~/features/account/change-password/change-password.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -9,6 +8,7 @@ export {
 } from '~/features/account/change-password/change-password.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadChangePassword>({
   title: ({ copy }) => copy.title,
@@ -16,7 +16,5 @@ export const handle = definePage<typeof loadChangePassword>({
   search: { label: (t) => t('account-menu', 'changePassword'), words: 'changePassword' },
   dialog: { size: 'medium', Form: ChangePasswordPage },
 });
-
-export const clientAction = sendForm;
 
 export default ChangePasswordPage;

@@ -1,11 +1,11 @@
 import { ForfeitBonusPage } from '~/features/money/bonuses/forfeit-bonus-page';
 import type { loadForfeit } from '~/features/money/bonuses/forfeit-bonus.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadForfeit as loader, submitForfeit as action } from '~/features/money/bonuses/forfeit-bonus.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadForfeit>({
   title: ({ copy }) => copy.title,
@@ -15,7 +15,5 @@ export const handle = definePage<typeof loadForfeit>({
   money: true,
   parents: ({ centre, bonuses }) => [{ label: centre, href: bonuses }],
 });
-
-export const clientAction = sendForm;
 
 export default ForfeitBonusPage;

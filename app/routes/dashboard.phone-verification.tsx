@@ -1,6 +1,5 @@
 import { PhoneVerificationPage } from '~/features/account/phone-verification/phone-verification-page';
 import type { loadPhoneVerification } from '~/features/account/phone-verification/phone-verification.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -9,6 +8,7 @@ export {
 } from '~/features/account/phone-verification/phone-verification.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadPhoneVerification>({
   title: ({ copy }) => copy.title,
@@ -17,7 +17,5 @@ export const handle = definePage<typeof loadPhoneVerification>({
   search: { label: (t) => t('account-menu', 'phoneVerification'), words: 'phoneVerification' },
   dialog: { size: 'medium', Form: PhoneVerificationPage },
 });
-
-export const clientAction = sendForm;
 
 export default PhoneVerificationPage;

@@ -1,10 +1,10 @@
-import { SecurityPage } from '~/features/account/security/security-page';
 import type { loadSecurity } from '~/features/account/security/security.server';
 import { definePage } from '~/shell/define-page';
 
 export { loadSecurity as loader } from '~/features/account/security/security.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { SecurityPage as default } from '~/features/account/security/security-page';
 
 export const handle = definePage<typeof loadSecurity>({
   title: ({ copy }) => copy.title,
@@ -12,5 +12,3 @@ export const handle = definePage<typeof loadSecurity>({
   search: { label: (t) => t('account-menu', 'security'), words: 'security' },
   capability: ['two-factor', 'passkeys'],
 });
-
-export default SecurityPage;

@@ -1,6 +1,4 @@
-import { RecoveryCodesPage } from '~/features/account/security/recovery-codes-page';
 import type { loadRecoveryCodes } from '~/features/account/security/recovery-codes.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -9,6 +7,8 @@ export {
 } from '~/features/account/security/recovery-codes.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
+export { RecoveryCodesPage as default } from '~/features/account/security/recovery-codes-page';
 
 export const handle = definePage<typeof loadRecoveryCodes>({
   title: ({ copy }) => copy.recoveryCodes,
@@ -17,7 +17,3 @@ export const handle = definePage<typeof loadRecoveryCodes>({
   capability: 'two-factor',
   parents: ({ copy }) => [{ label: copy.title, href: '/dashboard/security' }],
 });
-
-export const clientAction = sendForm;
-
-export default RecoveryCodesPage;

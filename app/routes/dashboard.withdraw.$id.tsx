@@ -1,12 +1,12 @@
 import type { loadWithdraw } from '~/features/money/payment-form/payment-form.server';
 import { PaymentPage } from '~/features/money/payment-form/payment-page';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadWithdraw as loader } from '~/features/money/payment-form/payment-form.server';
 export { submitWithdraw as action } from '~/features/money/submit-payment/submit-payment.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadWithdraw>({
   title: ({ kindLabel, title }) => `${kindLabel}: ${title}`,
@@ -18,7 +18,5 @@ export const handle = definePage<typeof loadWithdraw>({
   overload: 'payment',
   crumbs: ({ copy, back, title }) => [{ label: copy.withdrawTitle, href: back }, { label: title }],
 });
-
-export const clientAction = sendForm;
 
 export default PaymentPage;

@@ -1,11 +1,10 @@
-import { useLoaderData } from '@remix-run/react';
-import { SportsbookPage } from '~/features/betting/sportsbook/sportsbook-page';
 import type { loadEsports } from '~/features/betting/sportsbook/sportsbook.server';
 import { definePage } from '~/shell/define-page';
 
 export { loadEsports as loader } from '~/features/betting/sportsbook/sportsbook.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { SportsbookPage as default } from '~/features/betting/sportsbook/sportsbook-page';
 
 export const handle = definePage<typeof loadEsports>({
   title: ({ title }) => title,
@@ -14,7 +13,3 @@ export const handle = definePage<typeof loadEsports>({
   sitemap: 'in-menu',
   crumbs: () => [],
 });
-
-export default function Page() {
-  return <SportsbookPage data={useLoaderData<typeof loadEsports>()} />;
-}

@@ -1,10 +1,10 @@
 import { LoginPage } from '~/features/account/login/login-page';
 import type { loadLogin } from '~/features/account/login/login.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadLogin as loader, submitLogin as action } from '~/features/account/login/login.server';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadLogin>({
   title: ({ copy }) => copy.title,
@@ -17,8 +17,6 @@ export const handle = definePage<typeof loadLogin>({
   returnPath: 'redirectTo',
   crumbs: () => [],
 });
-
-export const clientAction = sendForm;
 
 /** After a login in the dialog, the loader would redirect the player a second time. */
 export const shouldRevalidate = () => false;

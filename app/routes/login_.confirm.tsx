@@ -1,6 +1,5 @@
 import { ConfirmLoginPage } from '~/features/account/login/confirm-login-page';
 import type { loadConfirmLogin } from '~/features/account/login/confirm-login.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -8,6 +7,7 @@ export {
   submitConfirmLogin as action,
 } from '~/features/account/login/confirm-login.server';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadConfirmLogin>({
   title: ({ copy }) => copy.title,
@@ -19,8 +19,6 @@ export const handle = definePage<typeof loadConfirmLogin>({
   returnPath: 'redirectTo',
   crumbs: () => [],
 });
-
-export const clientAction = sendForm;
 
 /** After the confirmation, the loader would redirect the player a second time. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;

@@ -1,10 +1,10 @@
 import { SecondStepPage } from '~/features/account/login/second-step-page';
 import type { loadSecondStep } from '~/features/account/login/second-step.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadSecondStep as loader, submitSecondStep as action } from '~/features/account/login/second-step.server';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadSecondStep>({
   title: ({ copy }) => copy.title,
@@ -15,8 +15,6 @@ export const handle = definePage<typeof loadSecondStep>({
   returnPath: 'redirectTo',
   crumbs: () => [],
 });
-
-export const clientAction = sendForm;
 
 /** After the login, the loader would redirect the player a second time. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;

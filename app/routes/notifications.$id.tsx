@@ -1,4 +1,3 @@
-import { NotificationPage } from '~/features/support/notifications/notification-page';
 import type { loadNotification } from '~/features/support/notifications/notifications.server';
 import { definePage } from '~/shell/define-page';
 
@@ -8,6 +7,7 @@ export {
 } from '~/features/support/notifications/notifications.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { NotificationPage as default } from '~/features/support/notifications/notification-page';
 
 export const handle = definePage<typeof loadNotification>({
   title: ({ item }) => item.title,
@@ -16,5 +16,3 @@ export const handle = definePage<typeof loadNotification>({
   robots: 'disallow',
   parents: ({ copy }) => [{ label: copy.title, href: '/notifications' }],
 });
-
-export default NotificationPage;

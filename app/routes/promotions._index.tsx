@@ -1,10 +1,10 @@
-import { PromotionsPage } from '~/features/home/promotions/promotions-page';
 import type { loadPromotions } from '~/features/home/promotions/promotions.server';
 import { definePage } from '~/shell/define-page';
 
 export { loadPromotions as loader } from '~/features/home/promotions/promotions.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { PromotionsPage as default } from '~/features/home/promotions/promotions-page';
 
 export const handle = definePage<typeof loadPromotions>({
   title: ({ copy }) => copy.title,
@@ -13,5 +13,3 @@ export const handle = definePage<typeof loadPromotions>({
   guestCache: [],
   sitemap: 'in-menu',
 });
-
-export default PromotionsPage;

@@ -1,11 +1,11 @@
 import { RecoveryPage } from '~/features/account/recovery/recovery-page';
 import type { loadRecovery } from '~/features/account/recovery/recovery.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadRecovery as loader, submitRecovery as action } from '~/features/account/recovery/recovery.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadRecovery>({
   title: ({ copy }) => copy.title,
@@ -15,7 +15,5 @@ export const handle = definePage<typeof loadRecovery>({
   robots: 'disallow',
   returnPath: 'redirectTo',
 });
-
-export const clientAction = sendForm;
 
 export default RecoveryPage;

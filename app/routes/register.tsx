@@ -1,6 +1,5 @@
 import { RegistrationPage } from '~/features/account/registration/registration-page';
 import type { loadRegistration } from '~/features/account/registration/registration.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -9,6 +8,7 @@ export {
 } from '~/features/account/registration/registration.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadRegistration>({
   title: ({ copy }) => copy.title,
@@ -19,7 +19,5 @@ export const handle = definePage<typeof loadRegistration>({
   returnPath: 'redirectTo',
   crumbs: () => [],
 });
-
-export const clientAction = sendForm;
 
 export default RegistrationPage;

@@ -1,11 +1,11 @@
 import { PhoneStepPage } from '~/features/account/registration/phone-step-page';
 import type { loadPhoneStep } from '~/features/account/registration/phone-step.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadPhoneStep as loader, submitPhoneStep as action } from '~/features/account/registration/phone-step.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadPhoneStep>({
   title: ({ copy }) => copy.title,
@@ -14,7 +14,5 @@ export const handle = definePage<typeof loadPhoneStep>({
   returnPath: 'redirectTo',
   crumbs: () => [],
 });
-
-export const clientAction = sendForm;
 
 export default PhoneStepPage;

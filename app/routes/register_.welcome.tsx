@@ -1,11 +1,11 @@
 import { WelcomePage } from '~/features/account/registration/welcome-page';
 import type { loadWelcome } from '~/features/account/registration/welcome.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadWelcome as loader, submitWelcome as action } from '~/features/account/registration/welcome.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
 
 export const handle = definePage<typeof loadWelcome>({
   title: ({ copy }) => copy.title,
@@ -14,7 +14,5 @@ export const handle = definePage<typeof loadWelcome>({
   returnPath: 'redirectTo',
   crumbs: () => [],
 });
-
-export const clientAction = sendForm;
 
 export default WelcomePage;

@@ -1,4 +1,3 @@
-import { SaferPlayPage } from '~/features/protection/safer-play/safer-play-page';
 import type { loadSaferPlay } from '~/features/protection/safer-play/safer-play.server';
 import { definePage } from '~/shell/define-page';
 
@@ -6,6 +5,7 @@ export { loadSaferPlay as loader } from '~/features/protection/safer-play/safer-
 export { submitReminder as action } from '~/features/protection/safer-play/reminder.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { SaferPlayPage as default } from '~/features/protection/safer-play/safer-play-page';
 
 export const handle = definePage<typeof loadSaferPlay>({
   title: ({ copy }) => copy.title,
@@ -15,5 +15,3 @@ export const handle = definePage<typeof loadSaferPlay>({
   sitemap: true,
   reminder: false,
 });
-
-export default SaferPlayPage;

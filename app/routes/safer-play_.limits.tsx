@@ -1,12 +1,12 @@
-import { LimitsPage } from '~/features/protection/player-limits/limits-page';
 import type { loadLimits } from '~/features/protection/player-limits/limits.server';
-import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 
 export { loadLimits as loader } from '~/features/protection/player-limits/limits.server';
 export { submitLimit as action } from '~/features/protection/player-limits/submit-limit.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
+export { sendForm as clientAction } from '~/forms/send-form';
+export { LimitsPage as default } from '~/features/protection/player-limits/limits-page';
 
 export const handle = definePage<typeof loadLimits>({
   title: ({ copy, form }) => form?.title ?? copy.title,
@@ -21,7 +21,3 @@ export const handle = definePage<typeof loadLimits>({
     ...(form ? [{ label: copy.title, href: '/safer-play/limits' }, { label: form.title }] : [{ label: copy.title }]),
   ],
 });
-
-export const clientAction = sendForm;
-
-export default LimitsPage;

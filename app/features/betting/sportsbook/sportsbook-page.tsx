@@ -1,5 +1,4 @@
-import type { SerializeFrom } from '@remix-run/node';
-import { useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { guardedLink } from '~/session/login-link';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { ButtonLink } from '~/ui/button';
@@ -9,8 +8,8 @@ import styles from './sportsbook-page.module.css';
 import type { loadSports } from './sportsbook.server';
 
 /** Sports, live betting and e-sports: the betting provider's page in a frame. */
-export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports> }) {
-  const { copy, title, isGuest, frame, open } = data;
+export function SportsbookPage() {
+  const { copy, title, isGuest, frame, open } = useLoaderData<typeof loadSports>();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   return (

@@ -1,5 +1,4 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import type { Copy } from '~/i18n/messages';
 import {
   failureDocument,
   PROVIDER_SANDBOX,
@@ -36,32 +35,20 @@ async function bookPage({ request, context }: LoaderFunctionArgs, book: Book) {
 export async function loadBookFrame({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   const { t, locale } = context.page.translation;
-  if (pausedUntil(context.player.session.player) !== null)
-    return failureDocument({
-      lang: locale,
-      brand: context.site.brands.current(),
-      title: t('sportsbook-server', 'failedTitle'),
-      message: t('sportsbook', 'paused'),
-      status: 403,
-      closes: false,
-      links: [{ label: t('sportsbook', 'toPause'), href: PAUSE_PATH }],
-    });
+  const shared = { lang: locale, brand: context.site.brands.current() };
+  const failed = { ...shared, title: t('sportsbook-server', 'failedTitle'), closes: false };
+  if (pausedUntil(context.player.session.player) !== null) {
+    const links = [{ label: t('sportsbook', 'toPause'), href: PAUSE_PATH }];
+    return failureDocument({ ...failed, message: t('sportsbook', 'paused'), status: 403, links });
+  }
   const address = book && (await findBookAddress(context, book, eventIn(request.url)).catch(asUnavailable));
   if (!book || !address) {
-    const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';
-    return failureDocument({
-      lang: locale,
-      brand: context.site.brands.current(),
-      title: t('sportsbook-server', 'failedTitle'),
-      message: t('sportsbook-server', key),
-      status: book ? 503 : 404,
-      closes: false,
-      links: [{ label: t('sportsbook-server', 'retry'), href: book ? PAGES[book] : '/' }],
-    });
+    const message = t('sportsbook-server', book ? 'unavailable' : 'noBook');
+    const links = [{ label: t('sportsbook-server', 'retry'), href: book ? PAGES[book] : '/' }];
+    return failureDocument({ ...failed, message, status: book ? 503 : 404, links });
   }
   return thirdPartyDocument({
-    lang: locale,
-    brand: context.site.brands.current(),
+    ...shared,
     title: t('sportsbook', book),
     src: address.href,
     frames: [address.origin],
