@@ -1,30 +1,32 @@
-import { getFormProps, type FormMetadata } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
 import { ChallengeNotice } from './challenge-notice';
 import { ErrorSummary } from './error-summary';
-import type { FormSlot } from './form-slot';
 import styles from './site-form.module.css';
-import type { FormDescription } from './use-site-form';
+import { SubmitButton } from './submit-button';
+import type { BoundForm } from './use-site-form';
 
-interface SiteFormProps<Fields extends Record<string, unknown>> {
-  slot: FormSlot;
+interface SiteFormProps<Fields extends Record<string, unknown>> extends BoundForm<Fields> {
   /** Path and query of the action. */
   action: string;
-  form: FormMetadata<Fields, string[]>;
-  description: Pick<FormDescription, 'texts' | 'constraint'>;
   /** In page order, for the error summary. Default: the form's fields that have errors. */
   fields?: readonly { id: string; errors?: string[] | undefined }[];
-  children: ReactNode;
+  /** The labels of the button below the fields, the second while the form is sent. Without them the children have it. */
+  submitLabel?: string;
+  pendingLabel?: string;
+  children?: ReactNode;
 }
 
-/** A form with its CSRF token, its error summary and its challenge, if there are any, followed by its fields. */
+/** A form with its CSRF token, its error summary and its challenge, if there are any, followed by its fields and its button. */
 export function SiteForm<Fields extends Record<string, unknown>>({
   slot,
   action,
   form,
   description: { texts, constraint },
   fields = Object.keys(constraint).map((name) => ({ id: `${form.id}-${name}`, errors: form.allErrors[name] })),
+  submitLabel,
+  pendingLabel = '',
   children,
 }: SiteFormProps<Fields>) {
   return (
@@ -37,6 +39,11 @@ export function SiteForm<Fields extends Record<string, unknown>>({
       />
       {slot.result?.challenge && <ChallengeNotice challenge={slot.result.challenge} formId={slot.id} />}
       {children}
+      {submitLabel !== undefined && (
+        <SubmitButton slot={slot} pendingLabel={pendingLabel}>
+          {submitLabel}
+        </SubmitButton>
+      )}
     </slot.Element>
   );
 }

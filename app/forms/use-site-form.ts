@@ -20,6 +20,13 @@ export interface FormDescription {
   readonly typed?: Record<string, string> | undefined;
 }
 
+/** A form with its slot, for `SiteForm`. */
+export interface BoundForm<Fields extends Record<string, unknown>> {
+  readonly slot: FormSlot;
+  readonly form: FormMetadata<Fields, string[]>;
+  readonly description: FormDescription;
+}
+
 /**
  * Binds a form to its slot with conform: HTML constraints, and messages and values of the last response. Forms are rendered
  * with `novalidate`: the browser's own messages are in the language of the browser. With JavaScript the constraints are
@@ -27,16 +34,18 @@ export interface FormDescription {
  *
  * @param defaultValue initial values of the fields
  * @param findMore errors of rules that are not HTML constraints, by control name
+ * @returns the properties of its `SiteForm`, its fields, and what else conform knows of it
  */
 export function useSiteForm<Fields extends Record<string, unknown>>(
   slot: FormSlot,
-  { constraint, messages, typed }: FormDescription,
+  description: FormDescription,
   defaultValue?: Parameters<typeof useForm<Fields>>[0]['defaultValue'],
   findMore?: (form: HTMLFormElement) => FoundErrors,
-): [FormMetadata<Fields, string[]>, ReturnType<FormMetadata<Fields, string[]>['getFieldset']>] {
+): [BoundForm<Fields>, ReturnType<FormMetadata<Fields, string[]>['getFieldset']>, FormMetadata<Fields, string[]>] {
+  const { constraint, messages, typed } = description;
   const [form, fields] = useForm<Fields>({
     id: slot.id,
-    constraint: constraint,
+    constraint,
     lastResult: slot.result,
     onValidate: ({ form: element, submitter }) =>
       validateInBrowser<Fields>(submitter, () => ({ ...findMore?.(element), ...findFormErrors(element, messages) })),
@@ -46,5 +55,5 @@ export function useSiteForm<Fields extends Record<string, unknown>>(
   });
   // Runs after conform's own effect, which focuses the first field.
   useFailedForm(slot.id, slot.result);
-  return [form, fields];
+  return [{ slot, form, description }, fields, form];
 }

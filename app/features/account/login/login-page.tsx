@@ -1,22 +1,46 @@
+import { FormInput, FormPassword } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
 import { usePageData, useSurface } from '~/forms/surface';
-import { LoginForm } from './login-form';
+import { useSiteForm } from '~/forms/use-site-form';
+import { loginPath } from '~/session/login-link';
+import { useFingerprint } from '~/session/use-fingerprint';
+import styles from './login-form.module.css';
+import type { LoginFields } from './login.schema';
 import type { loadLogin } from './login.server';
+import { PasskeyLogin } from './passkey-login';
 import { SignUpLine } from './sign-up-line';
 
 export function LoginPage() {
   const data = usePageData<typeof loadLogin>();
-  const { copy } = data;
-  const intro = data.redirectTo === '/' ? copy.intro : copy.continueTo;
+  const { copy, redirectTo, username, passkey, form: description } = data;
+  const { texts } = description;
+  const intro = redirectTo === '/' ? copy.intro : copy.continueTo;
   const isDialog = useSurface().kind === 'dialog';
+  const slot = useFormSlot('login', '/login');
+  const [form, fields] = useSiteForm<LoginFields>(slot, description, username === null ? undefined : { username });
+  useFingerprint(data.needsFingerprint);
   return (
     <FormPage
       title={copy.title}
       intro={isDialog ? undefined : intro}
       footer={<SignUpLine copy={copy} href={data.signUpHref} />}
     >
-      <LoginForm data={data} slot={useFormSlot('login', '/login')} />
+      <SiteForm {...form} action={loginPath(redirectTo)} submitLabel={copy.submit} pendingLabel={copy.submitting}>
+        <FormInput
+          field={fields.username}
+          label={copy.username}
+          autoComplete={passkey ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormPassword field={fields.password} texts={texts} label={copy.password} autoComplete="current-password" />
+        <a className={styles.recover} href={`/recover?redirectTo=${encodeURIComponent(redirectTo)}`} data-dialog="">
+          {copy.recover}
+        </a>{' '}
+      </SiteForm>
+      {passkey && <PasskeyLogin passkey={passkey} slot={slot} texts={texts} hasAutofill />}
     </FormPage>
   );
 }

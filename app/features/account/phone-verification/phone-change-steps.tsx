@@ -1,93 +1,68 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { CodeField } from '~/forms/code-field';
 import { FormInput } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
-import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
-import { withMask } from '~/forms/with-mask';
-import { maskSmsCode } from '~/lib/sms-code';
-import { PhoneForm } from './phone-form';
+import { Lead, PhoneForm, SMS_CODE } from './phone-forms';
 import type { ChangeFields } from './phone.schema';
 import styles from './phone-step.module.css';
-import type { PhoneVerificationData } from './phone-verification-data';
-import { PHONE_VERIFICATION_PATH } from './phone-verification-flow';
+import { PHONE_VERIFICATION_PATH as HERE } from './phone-verification-flow';
+import type { loadPhoneVerification } from './phone-verification.server';
 import { ResendCode } from './resend-code';
 import { StepButton } from './step-button';
 
-interface ChangeStepProps {
-  data: PhoneVerificationData;
+export interface StepProps {
+  data: SerializeFrom<typeof loadPhoneVerification>;
   slot: FormSlot;
 }
 
-const HERE = PHONE_VERIFICATION_PATH;
-
 /** The new number that is to replace the verified one. */
-export function ChangeNumber({ data: { copy, form, oldPhone }, slot }: ChangeStepProps) {
+export function ChangeNumber({ data: { copy, form, oldPhone }, slot }: StepProps) {
   return (
     <>
-      <p className={styles.lead} data-about="">
+      <Lead>
         {copy.changeText} <strong>{oldPhone}</strong>
-      </p>
+      </Lead>
       <PhoneForm slot={slot} path={HERE} copy={copy} form={form} />
-      <Cancel copy={copy} slot={slot} />
+      <StepButton slot={slot} action={HERE} intent="cancel" label={copy.keepNumber} />
     </>
   );
 }
 
 /** The codes of both numbers, or that of the new one and a code of the second factor. */
-export function ChangeCodes({ data, slot }: ChangeStepProps) {
+export function ChangeCodes({ data, slot }: StepProps) {
   const { copy, phone, oldPhone, sentAt, resendInSeconds, lite, acceptsFactor, proof } = data;
+  const button = { slot, action: HERE };
   return (
     <>
-      <p className={styles.lead} data-about="">
+      <Lead>
         {copy.codesText} <strong>{oldPhone}</strong> → <strong>{phone}</strong>
-      </p>
+      </Lead>
       <CodesForm key={`codes-${sentAt}-${proof}`} data={data} slot={slot} />
       {acceptsFactor && (
-        <StepButton slot={slot} action={HERE} intent="switch">
-          {proof === 'factor' ? copy.useOldPhone : copy.useFactor}
-        </StepButton>
+        <StepButton {...button} intent="switch" label={proof === 'factor' ? copy.useOldPhone : copy.useFactor} />
       )}
       <div className={styles.ways}>
         <ResendCode key={sentAt} slot={slot} path={HERE} copy={copy} seconds={resendInSeconds} lite={lite} />
-        <StepButton slot={slot} action={HERE} intent="update">
-          {copy.otherNumber}
-        </StepButton>
-        <Cancel copy={copy} slot={slot} />
+        <StepButton {...button} intent="update" label={copy.otherNumber} />
+        <StepButton {...button} intent="cancel" label={copy.keepNumber} />
       </div>
     </>
   );
 }
 
-const Cancel = ({ copy, slot }: { copy: PhoneVerificationData['copy']; slot: FormSlot }) => (
-  <StepButton slot={slot} action={HERE} intent="cancel">
-    {copy.keepNumber}
-  </StepButton>
-);
-
-const onInput = withMask(maskSmsCode);
-
-function CodesForm({ data: { copy, form: description, proof, phone, oldPhone }, slot }: ChangeStepProps) {
+function CodesForm({ data: { copy, form: description, proof, phone, oldPhone }, slot }: StepProps) {
   const [form, { newCode, oldCode, code }] = useSiteForm<ChangeFields>(slot, description);
-  const ofSms = {
-    placeholder: '000-000',
-    inputMode: 'numeric',
-    autoComplete: 'one-time-code',
-    spellCheck: false,
-    onInput,
-  } as const;
   return (
-    <SiteForm slot={slot} action={HERE} form={form} description={description}>
+    <SiteForm {...form} action={HERE} submitLabel={copy.changeNumber} pendingLabel={copy.changing}>
       <input type="hidden" name="intent" value="verify" />
-      <FormInput field={newCode} label={copy.newCode} hint={phone ?? ''} {...ofSms} />
+      <FormInput field={newCode} label={copy.newCode} hint={phone ?? ''} {...SMS_CODE} />
       {proof === 'factor' ? (
         <CodeField field={code} label={copy.factorCode} />
       ) : (
-        <FormInput field={oldCode} label={copy.oldCode} hint={oldPhone ?? ''} {...ofSms} />
+        <FormInput field={oldCode} label={copy.oldCode} hint={oldPhone ?? ''} {...SMS_CODE} />
       )}
-      <SubmitButton slot={slot} pendingLabel={copy.changing}>
-        {copy.changeNumber}
-      </SubmitButton>
     </SiteForm>
   );
 }

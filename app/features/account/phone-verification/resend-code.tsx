@@ -16,18 +16,14 @@ interface ResendCodeProps {
   lite: boolean;
 }
 
-/**
- * Countdown to the resend of a code, then the button for it. Without JavaScript the page reloads after the countdown.
- */
+/** Countdown to the resend of a code, then the button for it. Without JavaScript the page reloads after the countdown. */
 export function ResendCode({ slot, path, copy, seconds, lite }: ResendCodeProps) {
   const left = useCountdown(seconds);
   if (left === 0) {
     return (
       <div className={styles.resend}>
         <span>{copy.resendQuestion}</span>
-        <StepButton slot={slot} action={path} intent="send">
-          {copy.resend}
-        </StepButton>
+        <StepButton slot={slot} action={path} intent="send" label={copy.resend} />
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { openInDialog } from '~/forms/dialog-step';
@@ -6,13 +7,13 @@ import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { RefreshWithoutScript } from '~/ui/refresh-without-script';
 import styles from './recovery-done.module.css';
-import type { RecoveryData } from './recovery-form';
+import type { loadRecovery } from './recovery.server';
 
 /** Delay between the last step and the login form. */
 const LOGIN_DELAY_MS = 1_000;
 
 /** Step 4: confirms the new password, then opens the login form. */
-export function RecoveryDone({ data: { copy, loginHref, isLite } }: { data: RecoveryData }) {
+export function RecoveryDone({ data: { copy, loginHref, isLite } }: { data: SerializeFrom<typeof loadRecovery> }) {
   const navigate = useNavigate();
   const isDialog = useSurface().kind === 'dialog';
   useEffect(() => {

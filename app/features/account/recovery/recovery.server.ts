@@ -36,21 +36,21 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   switch (recovery.step) {
     case 'username':
       return json({ ...shared, step: recovery.step, form: describeForm(translation, usernameRules(translation)) });
-    case 'code':
+    case 'code': {
+      const { step, username } = recovery;
+      return json({ ...shared, step, username, form: describeForm(translation, codeRules(translation)) });
+    }
+    case 'password': {
+      const { step, username } = recovery;
+      const passwordWords = translation.copy('new-password');
       return json({
         ...shared,
-        step: recovery.step,
-        form: describeForm(translation, codeRules(translation)),
-        username: recovery.username,
-      });
-    case 'password':
-      return json({
-        ...shared,
-        step: recovery.step,
+        step,
+        username,
+        passwordWords,
         form: describeForm(translation, passwordRules(translation)),
-        passwordWords: translation.copy('new-password'),
-        username: recovery.username,
       });
+    }
     case 'done':
       return json({ ...shared, step: recovery.step });
   }

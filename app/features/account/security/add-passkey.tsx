@@ -5,7 +5,6 @@ import { CodeField, useAsksForCode } from '~/forms/code-field';
 import { FormInput } from '~/forms/form-fields';
 import { useFormSlot, type FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
-import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import type { PasskeyProblem } from '~/features/account/passkeys/ceremony.client';
 import { startWait } from '~/browser/piece-in-time';
@@ -64,12 +63,9 @@ function AddForm({ data, action }: AddPasskeyProps) {
           <Notice kind="error">{copy[problem]}</Notice>
         </div>
       )}
-      <SiteForm slot={own} action={action} form={form} description={description}>
+      <SiteForm {...form} action={action} submitLabel={copy.add} pendingLabel={copy.adding}>
         <FormInput field={name} label={copy.name} hint={copy.nameHint} autoComplete="off" />
         {asksForCode && <CodeField field={code} {...data.codeWords} required />}
-        <SubmitButton slot={own} pendingLabel={copy.adding}>
-          {copy.add}
-        </SubmitButton>
       </SiteForm>
       <p role="status">{ceremony === 'asking' && copy.follow}</p>
       <slot.Element ref={finish} method="post" action={action} hidden>

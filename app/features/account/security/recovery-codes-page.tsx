@@ -3,7 +3,6 @@ import { CodeField } from '~/forms/code-field';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
-import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import { RecoveryCodes, recoveryCodesIn } from './recovery-codes';
 import type { loadRecoveryCodes } from './recovery-codes.server';
@@ -24,11 +23,8 @@ function NewCodesForm() {
   const [form, { code }] = useSiteForm<CodeFields>(slot, description);
   return (
     <FormPage title={copy.newCodes} intro={copy.newCodesIntro}>
-      <SiteForm slot={slot} action={HERE} form={form} description={description}>
+      <SiteForm {...form} action={HERE} submitLabel={copy.newCodes} pendingLabel={copy.sending}>
         <CodeField field={code} label={copy.code} />
-        <SubmitButton slot={slot} pendingLabel={copy.sending}>
-          {copy.newCodes}
-        </SubmitButton>
       </SiteForm>
     </FormPage>
   );

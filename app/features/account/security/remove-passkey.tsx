@@ -2,7 +2,6 @@ import { CodeField, useAsksForCode } from '~/forms/code-field';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
-import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import { interpolate } from '~/i18n/interpolate';
 import { ButtonLink } from '~/ui/button';
@@ -23,13 +22,10 @@ export function RemovePasskey({ data, removing: { id, name, removeHref } }: { da
   return (
     <FormPage title={copy.removeTitle}>
       <p className={styles.question}>{interpolate(copy.removeQuestion, { name })}</p>
-      <SiteForm slot={slot} action={removeHref} form={form} description={removeForm}>
+      <SiteForm {...form} action={removeHref} submitLabel={copy.remove} pendingLabel={copy.removing}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="remove" />
         {asksForCode && <CodeField field={code} {...data.codeWords} required />}
-        <SubmitButton slot={slot} pendingLabel={copy.removing}>
-          {copy.remove}
-        </SubmitButton>
       </SiteForm>
       <ButtonLink look="quiet" wide href={PASSKEYS}>
         {copy.keep}

@@ -5,7 +5,6 @@ import { FormPassword } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
-import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
@@ -57,11 +56,8 @@ function Confirm({ data }: { data: DataAt<'confirm'> }) {
       <p className={styles.secret} translate="no">
         <code>{secret}</code>
       </p>
-      <SiteForm slot={slot} action={HERE} form={form} description={data.form}>
+      <SiteForm {...form} action={HERE} submitLabel={copy.confirm} pendingLabel={copy.sending}>
         <CodeField field={code} label={copy.appCode} inputMode="numeric" />
-        <SubmitButton slot={slot} pendingLabel={copy.sending}>
-          {copy.confirm}
-        </SubmitButton>
       </SiteForm>
     </>
   );
@@ -74,14 +70,11 @@ function TurnOff({ data }: { data: DataAt<'off'> }) {
   const [form, { password, code }] = useSiteForm<TurnOffFields>(slot, data.form);
   return (
     <FormPage title={copy.turnOff} intro={copy.offIntro}>
-      <SiteForm slot={slot} action={HERE} form={form} description={data.form}>
+      <SiteForm {...form} action={HERE} submitLabel={copy.turnOff} pendingLabel={copy.sending}>
         <input hidden readOnly autoComplete="username" defaultValue={data.username} />
         <input type="hidden" name="intent" value="off" />
         <FormPassword field={password} texts={texts} label={copy.currentPassword} autoComplete="current-password" />
         <CodeField field={code} label={copy.code} />
-        <SubmitButton slot={slot} pendingLabel={copy.sending}>
-          {copy.turnOff}
-        </SubmitButton>
       </SiteForm>
     </FormPage>
   );

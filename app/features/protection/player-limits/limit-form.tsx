@@ -42,7 +42,7 @@ export function LimitFields({ data: { form: data, copy }, slot }: { data: LimitF
   const [form, fields] = useSiteForm<Fields>(slot, data, { period: first?.value, amount: data.amount });
   return (
     <>
-      <SiteForm slot={slot} action={action} form={form} description={data}>
+      <SiteForm {...form} action={action}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
         {/* Never empty, so that it needs no empty option, which HTML demands of a required one. */}

@@ -1,20 +1,45 @@
 import { useLocation } from '@remix-run/react';
+import { FormInput, FormTextarea } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
 import { usePageData, useSurface } from '~/forms/surface';
+import { useIncompleteForm } from '~/forms/use-incomplete-form';
+import { useSiteForm } from '~/forms/use-site-form';
 import { Notice } from '~/ui/notice';
-import { CallRequestForm } from './call-request-form';
+import styles from './call-request-form.module.css';
+import type { CallRequestFields } from './call-request.schema';
 import type { loadCallRequest } from './call-request.server';
+import { ContactList } from './contact-list';
+import { useContactRows } from './use-contact-rows';
 
 /** In a dialog a success leads to the page below. */
 export function CallRequestPage() {
   const data = usePageData<typeof loadCallRequest>();
+  const { copy } = data;
   const { pathname, search } = useLocation();
   const redirectTo = useSurface().kind === 'dialog' ? `${pathname}${search}` : data.redirectTo;
+  const action = `/call-me?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const slot = useFormSlot('call-request', '/call-me');
+  const [form, { name, message }, { allErrors }] = useSiteForm<CallRequestFields>(slot, data.form);
+  const contacts = useContactRows(slot, allErrors, data.form.typed);
+  const isIncomplete = useIncompleteForm(slot.id);
   return (
-    <FormPage title={data.copy.title} intro={data.copy.intro}>
+    <FormPage title={copy.title} intro={copy.intro}>
       {data.received !== null && <Notice kind="success">{data.received}</Notice>}
-      <CallRequestForm data={data} slot={useFormSlot('call-request', '/call-me')} redirectTo={redirectTo} />
+      <SiteForm {...form} action={action} fields={[name, message, ...contacts.fields]}>
+        {/* First submit button of the form: Enter presses it instead of a row's "add" or "remove". */}
+        <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
+          {copy.submit}
+        </button>
+        <FormInput field={name} label={copy.name} autoComplete="name" />
+        <FormTextarea field={message} label={copy.message} rows={3} />
+        <ContactList copy={copy} action={action} contacts={contacts} />
+        <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
+          {copy.submit}
+        </SubmitButton>
+      </SiteForm>
     </FormPage>
   );
 }

@@ -4,14 +4,14 @@ import { Button } from '~/ui/button';
 import { FieldErrors } from '~/ui/field-frame';
 import { Icon } from '~/ui/icon';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
-import type { CallRequestData } from './call-request-data';
+import type { Copy } from '~/i18n/messages';
 import styles from './contact-list.module.css';
 import { ContactRowFields } from './contact-row-fields';
 import type { RowChange } from './contact-rows';
 import type { ContactRows } from './use-contact-rows';
 
 interface ContactListProps {
-  copy: CallRequestData['copy'];
+  copy: Copy<'call-request'>;
   /** Path and query of the form's action. */
   action: string;
   contacts: ContactRows;

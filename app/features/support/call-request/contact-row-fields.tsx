@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import { Field } from '~/ui/field';
 import { SelectField } from '~/ui/select-field';
-import type { CallRequestData } from './call-request-data';
+import type { Copy } from '~/i18n/messages';
 import styles from './contact-list.module.css';
 import { CONTACT_TYPES, rowField } from './contact-rows';
 import type { ContactRows, ShownRow } from './use-contact-rows';
@@ -16,7 +16,7 @@ const INPUT_MODES = { phone: 'tel', whatsApp: 'tel', telegram: 'text', email: 'e
 const kindOf = (type: string) => KINDS.find((kind) => CONTACT_TYPES[kind] === type) ?? 'phone';
 
 interface ContactRowFieldsProps {
-  copy: CallRequestData['copy'];
+  copy: Copy<'call-request'>;
   row: ShownRow;
   index: number;
   idOf: ContactRows['idOf'];

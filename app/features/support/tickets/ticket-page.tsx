@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react';
 import { FormTextarea } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
-import { SubmitButton } from '~/forms/submit-button';
 import { useCountedSlot } from '~/forms/use-counted-slot';
 import { useSiteForm } from '~/forms/use-site-form';
 import { CsrfField } from '~/session/csrf-field';
@@ -66,11 +65,8 @@ function Reply({ ticket: { copy, href, form: description }, slot }: ReplyProps) 
     <Panel>
       <section className={styles.form} aria-labelledby="reply">
         <h2 id="reply">{copy.replyTitle}</h2>
-        <SiteForm slot={slot} action={href} form={form} description={description}>
+        <SiteForm {...form} action={href} submitLabel={copy.reply} pendingLabel={copy.sending}>
           <FormTextarea field={message} label={copy.message} hint={copy.messageHint} rows={4} />
-          <SubmitButton slot={slot} pendingLabel={copy.sending}>
-            {copy.reply}
-          </SubmitButton>
         </SiteForm>
       </section>
     </Panel>

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormInput, FormTextarea } from '~/forms/form-fields';
 import { SiteForm } from '~/forms/site-form';
-import { SubmitButton } from '~/forms/submit-button';
 import { useCountedSlot } from '~/forms/use-counted-slot';
 import { useSiteForm } from '~/forms/use-site-form';
 import { interpolate } from '~/i18n/interpolate';
@@ -72,12 +71,9 @@ function NewTicket({
     <Panel>
       <section className={styles.form} aria-labelledby="new-ticket">
         <h2 id="new-ticket">{copy.openTitle}</h2>
-        <SiteForm slot={slot} action="/ticket" form={form} description={description}>
+        <SiteForm {...form} action="/ticket" submitLabel={copy.open} pendingLabel={copy.sending}>
           <FormInput field={subject} label={copy.subject} hint={copy.subjectHint} autoComplete="off" />
           <FormTextarea field={message} label={copy.message} hint={copy.messageHint} rows={5} />
-          <SubmitButton slot={slot} pendingLabel={copy.sending}>
-            {copy.open}
-          </SubmitButton>
         </SiteForm>
       </section>
     </Panel>

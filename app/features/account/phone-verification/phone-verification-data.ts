@@ -1,4 +1,0 @@
-import type { SerializeFrom } from '@remix-run/node';
-import type { loadPhoneVerification } from './phone-verification.server';
-
-export type PhoneVerificationData = SerializeFrom<typeof loadPhoneVerification>;

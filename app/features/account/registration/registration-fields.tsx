@@ -1,0 +1,124 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { ReactNode } from 'react';
+import { FormInput, FormPassword, FormSelect } from '~/forms/form-fields';
+import { NewPassword } from '~/forms/new-password';
+import type { useSiteForm } from '~/forms/use-site-form';
+import { withMask } from '~/forms/with-mask';
+import { DIALLING_CODE, maskPhone } from '~/lib/phone-number';
+import styles from './registration-form.module.css';
+import type { RegistrationFields } from './registration.schema';
+import type { loadRegistration } from './registration.server';
+
+interface FieldsProps {
+  fields: ReturnType<typeof useSiteForm<RegistrationFields>>[1];
+  data: SerializeFrom<typeof loadRegistration>;
+}
+
+/** One of the form's three fieldsets. */
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+const BIRTH_DATE = [
+  ['birthDay', '01', 'bday-day'],
+  ['birthMonth', '01', 'bday-month'],
+  ['birthYear', '1970', 'bday-year'],
+] as const;
+
+export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
+  const figures = { inputMode: 'numeric', spellCheck: false } as const;
+  return (
+    <FieldGroup title={copy.personalGroup}>
+      <FormInput field={fields.name} label={copy.name} autoComplete="given-name" autoCapitalize="words" />
+      <FormInput field={fields.surname} label={copy.surname} autoComplete="family-name" autoCapitalize="words" />
+      {/* Separate inputs: typing is faster than paging a calendar back for decades. */}
+      <fieldset className={styles.birthDate}>
+        <legend>{copy.birthDate}</legend>
+        <div className={styles.parts}>
+          {BIRTH_DATE.map(([name, placeholder, autoComplete]) => (
+            <FormInput
+              key={name}
+              field={fields[name]}
+              {...figures}
+              label={copy[name]}
+              placeholder={placeholder}
+              autoComplete={autoComplete}
+              maxLength={placeholder.length}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <FormInput
+        field={fields.PersonalNo}
+        {...figures}
+        label={copy.PersonalNo}
+        hint={copy.PersonalNoHint}
+        autoComplete="off"
+      />
+    </FieldGroup>
+  );
+}
+
+const onPhoneInput = withMask(maskPhone);
+
+export function ContactFields({ fields, data: { copy, country, countries } }: FieldsProps) {
+  return (
+    <FieldGroup title={copy.contactGroup}>
+      <FormInput field={fields.email} type="email" label={copy.email} autoComplete="email" spellCheck={false} />
+      <FormInput
+        field={fields.phone}
+        inputMode="tel"
+        label={copy.phone}
+        prefix={`+${DIALLING_CODE}`}
+        placeholder="5__ ___ __ __"
+        autoComplete="tel-national"
+        onInput={onPhoneInput}
+      />
+      {/* The default country is preselected in a hidden field. The select appears only when the operator's list
+          lacks Türkiye. */}
+      {countries.length > 0 ? (
+        <FormSelect
+          field={fields.country}
+          label={copy.country}
+          options={countries}
+          placeholder={copy.countryPlaceholder}
+          required
+          autoComplete="country-name"
+        />
+      ) : (
+        <input type="hidden" name={fields.country.name} value={country ?? ''} />
+      )}
+    </FieldGroup>
+  );
+}
+
+export function AccountFields({ fields, data: { copy, passwordWords, form } }: FieldsProps) {
+  const { texts } = form;
+  return (
+    <FieldGroup title={copy.accountGroup}>
+      <div className={styles.whole}>
+        <FormInput
+          field={fields.username}
+          label={copy.username}
+          hint={copy.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <NewPassword field={fields.password} texts={texts} label={copy.password} words={passwordWords} />
+      <FormPassword
+        field={fields.password2}
+        texts={texts}
+        label={copy.password2}
+        hint={copy.password2Hint}
+        autoComplete="new-password"
+      />
+    </FieldGroup>
+  );
+}
