@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { formErrors } from '~/i18n/form-errors.server';
+import type { ConsumedAttempt } from '~/limits/consume-attempt.server';
 import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
@@ -29,14 +30,12 @@ export interface ReadForm<Value> {
    * @param unknown the message of a call that may have had its effect
    */
   failWith(failure: Failure, unknown?: string): Answer;
-  /** 429 with `retry-after`. */
-  failLater(retryAfterSeconds: number): Answer;
   /**
-   * 429 with a challenge in place of an error.
+   * 429 with `retry-after` for one try too many, with a challenge in place of an error as long as one helps.
    *
    * @param intent the value of the button named `intent` that sent the form
    */
-  challenge(challenge: Pick<FormChallenge, 'token' | 'work' | 'waitSeconds'>, intent?: string): Answer;
+  failAttempt(attempt: Exclude<ConsumedAttempt, { kind: 'allowed' }>, intent?: string): Answer;
 }
 
 /**
@@ -78,11 +77,12 @@ export async function readForm<Schema extends z.ZodObject>(
       const atField = field && names.includes(field) ? { fieldErrors: { [field]: [message] } } : {};
       return reply(status, { formErrors: [message], ...atField });
     },
-    failLater(retryAfterSeconds) {
-      retryAfter(retryAfterSeconds);
-      return reply(429, { formErrors: [tooManyText(translation, retryAfterSeconds)] });
-    },
-    challenge(challenge, intent) {
+    failAttempt(attempt, intent) {
+      if (attempt.kind === 'refused') {
+        retryAfter(attempt.retryAfterSeconds);
+        return reply(429, { formErrors: [tooManyText(translation, attempt.retryAfterSeconds)] });
+      }
+      const { challenge } = attempt;
       retryAfter(challenge.waitSeconds);
       const instruction = translation.t('challenge', secrets.length > 0 ? 'fillAndWait' : 'wait', {
         count: challenge.waitSeconds,

@@ -3,8 +3,8 @@ import { codeWords } from '~/forms/code-words.server';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { hasSecondFactor } from '~/session/second-factor.server';
@@ -57,7 +57,6 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
       outcome.message || t('forms-server', value.code ? 'factorCodeWrong' : 'factorCodeHint'),
     );
   if (outcome.kind !== 'success') return form.failWith(outcome, t('forms-server', 'passwordUnknown'));
-  const message = outcome.message ?? t('change-password-server', 'changed');
   const back = redirectTargetOf(request, '/dashboard/account');
-  return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
+  return replaceWithMessage(context, back, outcome.message ?? t('change-password-server', 'changed'));
 }

@@ -3,8 +3,8 @@ import { codeWords } from '~/forms/code-words.server';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
+import { replaceWith } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { findSmsCode } from '~/lib/sms-code';
 import type { ConsumedAttempt } from '~/limits/consume-attempt.server';
@@ -59,7 +59,7 @@ export async function submitConfirmLogin(args: ActionFunctionArgs) {
   if (proof.answer) return proof.answer;
   await context.operator.endProof(proof.token);
   await context.player.stepUp.begin(player);
-  return redirect(redirectTargetOf(request), { status: 303, headers: REPLACE_ENTRY });
+  return replaceWith(redirectTargetOf(request));
 }
 
 interface Typed {
@@ -123,8 +123,7 @@ async function tryWith<Data>(
   attempt: ConsumedAttempt,
   ask: () => Promise<Outcome<Data>>,
 ): Promise<Tried<Data>> {
-  if (attempt.kind === 'refused') return { answer: form.failLater(attempt.retryAfterSeconds) };
-  if (attempt.kind === 'challenged') return { answer: form.challenge(attempt.challenge) };
+  if (attempt.kind !== 'allowed') return { answer: form.failAttempt(attempt) };
   const outcome = await ask();
   if (!isRejection(outcome)) await attempt.refund();
   return { outcome };

@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import type { Translation } from '~/i18n/translator.server';
 import { loginPath } from '~/session/login-link';
@@ -60,8 +60,7 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   if (!form.value) return form.invalid();
 
   const attempt = await admitLogin(context, form.value);
-  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
-  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
+  if (attempt.kind !== 'allowed') return form.failAttempt(attempt);
 
   const outcome = await context.operator.askAsGuest(auth.login, form.value);
   // Only an answer about the credentials counts as an attempt; an outage does not.
@@ -75,8 +74,7 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   }
   if (!(await context.player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
   await context.site.knownDevices.remember(context.player.jar, form.value.username);
-  const message = outcome.message ?? t('login-server', 'success');
-  return context.page.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
+  return replaceWithMessage(context, redirectTargetOf(request), outcome.message ?? t('login-server', 'success'));
 }
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;

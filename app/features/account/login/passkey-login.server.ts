@@ -5,8 +5,8 @@ import { explainFailure } from '~/forms/explain-failure.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { tooManyText } from '~/forms/too-many-text.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { parseJson } from '~/lib/parse-json';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { deviceId } from '~/session/fingerprint.server';
 import type { Journey } from '~/session/journeys.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -87,7 +87,7 @@ export async function readPasskey(context: AppLoadContext): Promise<PasskeyForm>
   const limit = context.site.limits.passkeyLoginByNetwork;
   const { ipAddress } = context.player;
   const allowance = await limit.consume(ipAddress);
-  if (!allowance.allowed) return { failed: form.failLater(allowance.retryAfterSeconds) };
+  if (!allowance.allowed) return { failed: form.failAttempt({ kind: 'refused', ...allowance }) };
   return { assertion: read.data, form, refund: () => limit.refund(ipAddress) };
 }
 
@@ -107,8 +107,7 @@ export async function logInWithPasskey(context: AppLoadContext, redirectTo: stri
   if (!(await player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
   player.journeys.end(journey);
   await site.knownDevices.remember(player.jar, outcome.data.username);
-  const message = outcome.message ?? t('login-server', 'success');
-  return page.toasts.redirect(redirectTo, { type: 'success', message }, REPLACE_ENTRY);
+  return replaceWithMessage(context, redirectTo, outcome.message ?? t('login-server', 'success'));
 }
 
 /** The challenge that the browser signed; empty for an answer without one. */

@@ -2,8 +2,8 @@ import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type Load
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { loginPath } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -92,8 +92,7 @@ export async function submitSecondStep({ request, context }: ActionFunctionArgs)
   if (!(await player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
   endSecondStep(context);
   await site.knownDevices.remember(player.jar, login.username);
-  const message = outcome.message ?? t('login-server', 'success');
-  return page.toasts.redirect(redirectTo, { type: 'success', message }, REPLACE_ENTRY);
+  return replaceWithMessage(context, redirectTo, outcome.message ?? t('login-server', 'success'));
 }
 
 async function readPasskeyProof(context: AppLoadContext) {
@@ -109,8 +108,7 @@ async function readCode(context: AppLoadContext, { username, factors }: SecondSt
   const form = await readForm({ context }, rulesFor(factor, context.page.translation));
   if (!form.value) return { failed: form.invalid() };
   const attempt = await admitSecondStep(context, username);
-  if (attempt.kind === 'refused') return { failed: form.failLater(attempt.retryAfterSeconds) };
-  if (attempt.kind === 'challenged') return { failed: form.challenge(attempt.challenge) };
+  if (attempt.kind !== 'allowed') return { failed: form.failAttempt(attempt) };
   return { proof: { factor, code: form.value.code }, form, refund: attempt.refund };
 }
 
@@ -123,5 +121,5 @@ async function refuseWithoutCapability({ content }: LoaderFunctionArgs['context'
   if (!capabilitiesOf(bootstrap).has('two-factor')) throw new Response(null, { status: 404 });
 }
 
-const beginAgain = ({ page }: Pick<ActionFunctionArgs['context'], 'page'>, redirectTo: string, message: string) =>
-  page.toasts.redirect(loginPath(redirectTo), { type: 'error', message }, REPLACE_ENTRY);
+const beginAgain = (context: AppLoadContext, redirectTo: string, message: string) =>
+  replaceWithMessage(context, loginPath(redirectTo), message, 'error');

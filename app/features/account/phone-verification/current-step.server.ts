@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { hasCapability } from '~/upstream/has-capability.server';
@@ -55,16 +55,12 @@ export const keepStep = ({ player }: AppLoadContext, { username }: PlayerSession
 export const endSteps = ({ player }: AppLoadContext): void => player.journeys.end(verification);
 
 /** Response that shows the step that is kept now. */
-export const redirectToStep = () =>
-  new Response(null, { status: 303, headers: { location: PHONE_VERIFICATION_PATH, ...REPLACE_ENTRY } });
+export const redirectToStep = () => replaceWith(PHONE_VERIFICATION_PATH);
 
 /** The same with a message. */
-export const redirectWithMessage = (
-  { page: { toasts } }: AppLoadContext,
-  type: 'success' | 'info' | 'error',
-  message: string,
-) => toasts.redirect(PHONE_VERIFICATION_PATH, { type, message }, REPLACE_ENTRY);
+export const redirectWithMessage = (context: AppLoadContext, message: string, type?: 'info' | 'error') =>
+  replaceWithMessage(context, PHONE_VERIFICATION_PATH, message, type);
 
 /** Response for a button of an outdated page, after another tab went on. */
 export const redirectToChangedStep = (context: AppLoadContext) =>
-  redirectWithMessage(context, 'info', context.page.translation.t('phone-code-server', 'moved'));
+  redirectWithMessage(context, context.page.translation.t('phone-code-server', 'moved'), 'info');

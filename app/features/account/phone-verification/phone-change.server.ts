@@ -1,12 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { customer } from '~/upstream/contract/customer';
 import { endSteps, keepStep, redirectToStep, redirectWithMessage, type CurrentStepAt } from './current-step.server';
-import { RESEND_CODE_SECONDS } from './phone-code.server';
-import { changeRules, phoneRules } from './phone-forms.server';
+import { readPhone, RESEND_CODE_SECONDS } from './phone-code.server';
+import { changeRules } from './phone-forms.server';
 
 type ChangeCodes = CurrentStepAt<'change-codes'>;
 
@@ -16,12 +15,8 @@ export async function sendChangeCodes(
   player: PlayerSession,
   current: CurrentStepAt<'change'> | ChangeCodes,
 ) {
-  const form =
-    current.page === 'change'
-      ? await readForm({ context }, phoneRules(context.page.translation))
-      : await readForm({ context }, buttonRules);
-  if (!form.value) return form.invalid();
-  const phone = 'phone' in form.value ? form.value.phone : (current as ChangeCodes).phone;
+  const { form, phone } = await readPhone(context, current.page === 'change' ? null : current.phone);
+  if (phone === null) return form.invalid();
   const begun = await context.operator.ask(customer.changephonebegin, { phone });
   if (begun.kind !== 'success')
     return form.failWith(begun, context.page.translation.t('phone-code-server', 'codesSentUnknown'));
@@ -30,8 +25,7 @@ export async function sendChangeCodes(
   const sentAt = Date.now() + (resendInSeconds - RESEND_CODE_SECONDS) * 1000;
   const proof = current.page === 'change-codes' && acceptsFactor ? current.proof : 'old-phone';
   await keepStep(context, player, { page: 'change-codes', phone, sentAt, acceptsFactor, proof });
-  const message = begun.message ?? context.page.translation.t('phone-code-server', 'codesSent');
-  return redirectWithMessage(context, 'success', message);
+  return redirectWithMessage(context, begun.message ?? context.page.translation.t('phone-code-server', 'codesSent'));
 }
 
 /** Changes the number with the codes. A change that has expired, or had too many wrong codes, begins again. */
@@ -42,14 +36,13 @@ export async function confirmChange(context: AppLoadContext, player: PlayerSessi
   const confirmed = await context.operator.ask(customer.changephoneconfirm, { phone, ...form.value });
   if (confirmed.kind === 'refused' && confirmed.field === 'phone') {
     await keepStep(context, player, { page: 'change' });
-    return redirectWithMessage(context, 'error', explainFailure(confirmed, translation).message);
+    return redirectWithMessage(context, explainFailure(confirmed, translation).message, 'error');
   }
   if (confirmed.kind !== 'success')
     return form.failWith(confirmed, translation.t('phone-code-server', 'changedUnknown'));
   await context.player.session.update({ phone, smsVerified: true });
   endSteps(context);
-  const message = confirmed.message ?? translation.t('phone-code-server', 'changed');
-  return redirectWithMessage(context, 'success', message);
+  return redirectWithMessage(context, confirmed.message ?? translation.t('phone-code-server', 'changed'));
 }
 
 /** Takes a code of the second factor in place of the old number's, or that one again. */

@@ -1,7 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { buttonRules } from '~/forms/form-rules.server';
+import { readForm } from '~/forms/read-form.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
-import type { Failure, Outcome } from '~/upstream/outcome';
+import type { Failure } from '~/upstream/outcome';
+import { codeRules, phoneRules } from './phone-forms.server';
 
 export const RESEND_CODE_SECONDS = 60;
 
@@ -28,9 +31,32 @@ export const sendPhoneCode = (context: AppLoadContext, player: string, phone: st
     (sent) => (sent.kind === 'sent' ? Math.max(0, sent.at + (RESEND_CODE_SECONDS - 1) * 1000 - Date.now()) : 0),
   );
 
-/** Has the operator check a code. After a success the session's phone counts as verified. */
-export async function checkPhoneCode(context: AppLoadContext, phone: string, code: string): Promise<Outcome<unknown>> {
-  const outcome = await context.operator.ask(customer.updatephone, { step: 2, phone, code });
-  if (outcome.kind === 'success') await context.player.session.update({ phone, smsVerified: true });
-  return outcome;
+/** Reads the form that asks for a code. @param locked the number of a form without a field; null for a form with one */
+export async function readPhone(context: AppLoadContext, locked: string | null) {
+  if (locked === null) {
+    const form = await readForm({ context }, phoneRules(context.page.translation));
+    return { form, phone: form.value?.phone ?? null };
+  }
+  return { form: await readForm({ context }, buttonRules), phone: locked };
+}
+
+/** Sends a code to the number of the form, see `readPhone`. */
+export async function submitPhone(context: AppLoadContext, player: string, locked: string | null) {
+  const { form, phone } = await readPhone(context, locked);
+  if (phone === null) return { failed: form.invalid() };
+  const { t } = context.page.translation;
+  const sent = await sendPhoneCode(context, player, phone);
+  if (sent.kind !== 'sent') return { failed: form.failWith(sent, t('phone-code-server', 'sentUnknown')) };
+  return { phone, sentAt: sent.at, message: sent.message ?? t('phone-code-server', 'sent') };
+}
+
+/** Has the operator check the code of the form. After a success the session's phone counts as verified. */
+export async function submitPhoneCode(context: AppLoadContext, phone: string) {
+  const { t } = context.page.translation;
+  const form = await readForm({ context }, codeRules(context.page.translation));
+  if (!form.value) return { failed: form.invalid() };
+  const outcome = await context.operator.ask(customer.updatephone, { step: 2, phone, code: form.value.code });
+  if (outcome.kind !== 'success') return { failed: form.failWith(outcome, t('phone-code-server', 'verifiedUnknown')) };
+  await context.player.session.update({ phone, smsVerified: true });
+  return { message: outcome.message ?? t('phone-code-server', 'verified') };
 }

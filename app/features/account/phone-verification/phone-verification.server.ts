@@ -1,7 +1,5 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
-import { buttonRules } from '~/forms/form-rules.server';
-import { readForm } from '~/forms/read-form.server';
 import { formatPhone } from '~/lib/phone-number';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -15,7 +13,7 @@ import {
   type CurrentStep,
 } from './current-step.server';
 import { confirmChange, sendChangeCodes, switchProof } from './phone-change.server';
-import { checkPhoneCode, secondsToResend, sendPhoneCode } from './phone-code.server';
+import { secondsToResend, submitPhone, submitPhoneCode } from './phone-code.server';
 import { changeRules, codeRules, phoneRules } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent } from './phone-verification-flow';
 
@@ -78,30 +76,20 @@ export async function submitPhoneVerification({ context }: ActionFunctionArgs) {
 
 async function sendCode(context: AppLoadContext, player: PlayerSession, current: CurrentStep) {
   if (nextPhonePage(current.page, 'code-sent') === null) return redirectToChangedStep(context);
-  const form =
-    current.page === 'update'
-      ? await readForm({ context }, phoneRules(context.page.translation))
-      : await readForm({ context }, buttonRules);
-  if (!form.value) return form.invalid();
   const locked = current.page === 'code' ? current.phone : (player.phone ?? '');
-  const phone = 'phone' in form.value ? form.value.phone : locked;
-  const sent = await sendPhoneCode(context, player.usercode, phone);
-  if (sent.kind !== 'sent') return form.failWith(sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
-  await keepStep(context, player, { page: 'code', phone, sentAt: sent.at });
-  const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
-  return redirectWithMessage(context, 'success', message);
+  const sent = await submitPhone(context, player.usercode, current.page === 'update' ? null : locked);
+  if ('failed' in sent) return sent.failed;
+  const { message, ...step } = sent;
+  await keepStep(context, player, { page: 'code', ...step });
+  return redirectWithMessage(context, message);
 }
 
 async function verifyCode(context: AppLoadContext, current: CurrentStep) {
   if (current.page !== 'code') return redirectToChangedStep(context);
-  const form = await readForm({ context }, codeRules(context.page.translation));
-  if (!form.value) return form.invalid();
-  const checked = await checkPhoneCode(context, current.phone, form.value.code);
-  if (checked.kind !== 'success')
-    return form.failWith(checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
+  const checked = await submitPhoneCode(context, current.phone);
+  if ('failed' in checked) return checked.failed;
   endSteps(context);
-  const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
-  return redirectWithMessage(context, 'success', message);
+  return redirectWithMessage(context, checked.message);
 }
 
 async function advance(context: AppLoadContext, player: PlayerSession, current: CurrentStep, event: PhoneEvent) {

@@ -1,6 +1,5 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { networkOf } from '~/lib/network-of';
 import { auth } from '~/upstream/contract/auth';
 import { mayHaveActed, wasNotReceived, type Outcome } from '~/upstream/outcome';
@@ -9,6 +8,7 @@ import { keepRecovery } from './recovery-journey.server';
 import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
 import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 import { buttonRules } from '~/forms/form-rules.server';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 
 /** One submission: the current state, and the address of the page. */
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
@@ -34,8 +34,7 @@ export async function sendAnotherCode(visit: Visit<At<'code' | 'password'>>) {
 async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string, intent?: 'resend') {
   const { context } = visit;
   const sending = await admitCodeSending(context, username);
-  if (sending.kind === 'refused') return form.failLater(sending.retryAfterSeconds);
-  if (sending.kind === 'challenged') return form.challenge(sending.challenge, intent);
+  if (sending.kind !== 'allowed') return form.failAttempt(sending, intent);
   // A double click sends one code: a second would invalidate the first. A button for another one means it.
   const by = `${intent ?? 'code'} ${networkOf(context.player.ipAddress)}`;
   const outcome = await context.operator.askAsGuest(auth.sendresetpassword, { username }, by);
@@ -51,8 +50,7 @@ export async function acceptCode(visit: Visit<At<'code'>>) {
   const form = await readForm(visit, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
-  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
-  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
+  if (attempt.kind !== 'allowed') return form.failAttempt(attempt);
   const { code } = form.value;
   const outcome = await context.operator.askAsGuest(auth.checkresetcode, { code, username: now.username });
   if (!countsAsAttempt(outcome)) await attempt.refund();
@@ -66,8 +64,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
   const form = await readForm(visit, passwordRules(context.page.translation));
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
-  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
-  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
+  if (attempt.kind !== 'allowed') return form.failAttempt(attempt);
   const { username, code } = now;
   const request = { ...form.value, username, code };
   const outcome = await context.operator.askAsGuest(auth.changepasswordwithcode, request);
@@ -83,9 +80,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
 async function advance({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
   const next = nextRecovery(now, event);
   if (next) await keepRecovery(context, next);
-  return message === null
-    ? redirect(here, { status: 303, headers: REPLACE_ENTRY })
-    : context.page.toasts.redirect(here, { type: 'success', message }, REPLACE_ENTRY);
+  return message === null ? replaceWith(here) : replaceWithMessage(context, here, message);
 }
 
 /** Only an answer of the operator counts as a try of a code; an outage does not. */

@@ -1,6 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -83,7 +82,3 @@ export async function advance(
   await journeys.keep(journey, session.player.username, { ...onboarding, ...change, step });
   return pathOfStep(step);
 }
-
-/** Redirects to the next step, which replaces this one in the browser's history. */
-export const redirectToPath = (location: string) =>
-  new Response(null, { status: 303, headers: { location, ...REPLACE_ENTRY } });

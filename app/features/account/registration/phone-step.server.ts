@@ -1,16 +1,10 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  checkPhoneCode,
-  secondsToResend,
-  sendPhoneCode,
-} from '~/features/account/phone-verification/phone-code.server';
+import { secondsToResend, submitPhone, submitPhoneCode } from '~/features/account/phone-verification/phone-code.server';
 import { codeRules, phoneRules } from '~/features/account/phone-verification/phone-forms.server';
 import { describeForm } from '~/forms/describe-form.server';
-import { buttonRules } from '~/forms/form-rules.server';
-import { readForm } from '~/forms/read-form.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { formatPhone, withoutDiallingCode } from '~/lib/phone-number';
-import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
+import { advance, requireStep, type Onboarding } from './onboarding.server';
 import { PHONE_STEP_PATH } from './registration-flow';
 
 const STEPS = ['phone-locked', 'phone', 'code'] as const;
@@ -50,27 +44,17 @@ export async function submitPhoneStep({ context }: ActionFunctionArgs) {
 }
 
 async function sendCode(context: AppLoadContext, player: string, onboarding: Onboarding) {
-  const form =
-    onboarding.step === 'phone'
-      ? await readForm({ context }, phoneRules(context.page.translation))
-      : await readForm({ context }, buttonRules);
-  if (!form.value) return form.invalid();
-  const phone = 'phone' in form.value ? form.value.phone : onboarding.phone;
-  const sent = await sendPhoneCode(context, player, phone);
-  if (sent.kind !== 'sent') return form.failWith(sent, context.page.translation.t('phone-code-server', 'sentUnknown'));
-  const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
-  return redirectToStep(context, await advance(context, onboarding, 'code-sent', { phone, sentAt: sent.at }), message);
+  const sent = await submitPhone(context, player, onboarding.step === 'phone' ? null : onboarding.phone);
+  if ('failed' in sent) return sent.failed;
+  const { message, ...change } = sent;
+  return redirectToStep(context, await advance(context, onboarding, 'code-sent', change), message);
 }
 
 async function verifyCode(context: AppLoadContext, onboarding: Onboarding) {
   if (onboarding.step !== 'code') return redirectToStep(context, null);
-  const form = await readForm({ context }, codeRules(context.page.translation));
-  if (!form.value) return form.invalid();
-  const checked = await checkPhoneCode(context, onboarding.phone, form.value.code);
-  if (checked.kind !== 'success')
-    return form.failWith(checked, context.page.translation.t('phone-code-server', 'verifiedUnknown'));
-  const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
-  return redirectToStep(context, await advance(context, onboarding, 'code-accepted'), message);
+  const checked = await submitPhoneCode(context, onboarding.phone);
+  if ('failed' in checked) return checked.failed;
+  return redirectToStep(context, await advance(context, onboarding, 'code-accepted'), checked.message);
 }
 
 /**
@@ -78,11 +62,10 @@ async function verifyCode(context: AppLoadContext, onboarding: Onboarding) {
  *
  * @param path null for a button of an outdated page, after another tab went on
  */
-function redirectToStep({ page: { toasts, translation } }: AppLoadContext, path: string | null, message?: string) {
-  if (path !== null && message === undefined) return redirectToPath(path);
-  const toast =
-    path === null
-      ? ({ type: 'info', message: translation.t('phone-code-server', 'moved') } as const)
-      : ({ type: 'success', message: message ?? '' } as const);
-  return toasts.redirect(path ?? PHONE_STEP_PATH, toast, REPLACE_ENTRY);
+function redirectToStep(context: AppLoadContext, path: string | null, message?: string) {
+  if (path === null) {
+    const moved = context.page.translation.t('phone-code-server', 'moved');
+    return replaceWithMessage(context, PHONE_STEP_PATH, moved, 'info');
+  }
+  return message === undefined ? replaceWith(path) : replaceWithMessage(context, path, message);
 }

@@ -1,11 +1,11 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { sendPhoneCode } from '~/features/account/phone-verification/phone-code.server';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { needsFingerprint } from '~/session/fingerprint.server';
 import { forgetReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
@@ -120,11 +120,9 @@ async function startOnboarding(
   return redirectToStep(context, onboarding, 'error', `${t('registration-server', 'codeNotSent')} ${reason}`);
 }
 
-function redirectToStep(
-  { page: { toasts } }: AppLoadContext,
+const redirectToStep = (
+  context: AppLoadContext,
   { step, back }: Onboarding,
   type: 'success' | 'error',
   message: string,
-) {
-  return toasts.redirect(pathOfStep(step) ?? back, { type, message }, REPLACE_ENTRY);
-}
+) => replaceWithMessage(context, pathOfStep(step) ?? back, message, type);

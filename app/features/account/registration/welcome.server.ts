@@ -5,10 +5,10 @@ import { findDepositPolicy } from '~/features/protection/player-limits/offer-lim
 import { describeForm } from '~/forms/describe-form.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { formatMoney } from '~/lib/money';
 import { bonus } from '~/upstream/contract/bonus';
-import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
+import { advance, requireStep, type Onboarding } from './onboarding.server';
 import { WELCOME_PATH } from './registration-flow';
 
 const STEPS = ['celebration', 'claimed'] as const;
@@ -35,9 +35,9 @@ export async function submitWelcome({ context }: ActionFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   if (context.page.form.get('intent') !== 'claim') {
     if (await offersLimit(context, onboarding)) declineLimit(context.player.jar, player);
-    return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
+    return replaceWith((await advance(context, onboarding, 'closed')) ?? onboarding.back);
   }
-  if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);
+  if (onboarding.step === 'claimed' || onboarding.bonus === null) return replaceWith(WELCOME_PATH);
   return claim(context, onboarding);
 }
 
@@ -52,6 +52,5 @@ async function claim(context: AppLoadContext, onboarding: Onboarding) {
   if (outcome.kind !== 'success') return form.failWith(outcome, t('registration-server', 'bonusUnknown'));
   await context.player.session.update({ trialBonusAmount: null });
   const path = (await advance(context, onboarding, 'bonus-claimed')) ?? WELCOME_PATH;
-  const message = outcome.message ?? t('registration-server', 'bonusClaimed');
-  return context.page.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
+  return replaceWithMessage(context, path, outcome.message ?? t('registration-server', 'bonusClaimed'));
 }

@@ -5,10 +5,10 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { parseJson } from '~/lib/parse-json';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { security } from '~/upstream/contract/security';
 import { identifier } from '~/upstream/contract/values';
 import { attestation, type creationOptions } from '~/upstream/contract/webauthn';
@@ -82,22 +82,22 @@ async function finish(context: AppLoadContext) {
   const { translation } = context.page;
   const made = context.page.form.get('attestation');
   const read = attestation.safeParse(typeof made === 'string' ? parseJson(made) : null);
-  if (!read.success) return tell(context, 'error', translation.t('passkeys-server', 'notRead'));
+  if (!read.success) return replaceWithMessage(context, HERE, translation.t('passkeys-server', 'notRead'), 'error');
   // Counted when it was begun; an answer that no beginning belongs to is refused by the operator.
   const outcome = await context.operator.ask(security.passkeyfinish, { attestation: read.data });
   if (outcome.kind !== 'success') return tellFailure(context, outcome);
-  return tell(context, 'success', outcome.message ?? translation.t('passkeys-server', 'added'));
+  return replaceWithMessage(context, HERE, outcome.message ?? translation.t('passkeys-server', 'added'));
 }
 
 async function remove(context: AppLoadContext) {
   const { translation, form: sent } = context.page;
   const id = identifier.safeParse(sent.get('id'));
-  if (!id.success) return tell(context, 'warning', translation.t('passkeys-server', 'gone'));
+  if (!id.success) return replaceWithMessage(context, HERE, translation.t('passkeys-server', 'gone'), 'warning');
   const form = await readForm({ context }, removeRules(translation));
   if (!form.value) return form.invalid();
   const outcome = await context.operator.ask(security.passkeyremove, { id: id.data, ...form.value });
   if (outcome.kind === 'success')
-    return tell(context, 'success', outcome.message ?? translation.t('passkeys-server', 'removed'));
+    return replaceWithMessage(context, HERE, outcome.message ?? translation.t('passkeys-server', 'removed'));
   // Only a refused code, or one too many, leaves something to do on this page.
   if (isAboutCode(outcome)) return form.failWith(outcome);
   return tellFailure(context, outcome);
@@ -108,12 +108,6 @@ const isAboutCode = (outcome: Outcome<unknown>): outcome is Extract<Failure, { k
 
 function tellFailure(context: AppLoadContext, failure: Failure) {
   const { translation } = context.page;
-  return tell(
-    context,
-    'error',
-    explainFailure(failure, translation, translation.t('security-server', 'unknown')).message,
-  );
+  const { message } = explainFailure(failure, translation, translation.t('security-server', 'unknown'));
+  return replaceWithMessage(context, HERE, message, 'error');
 }
-
-const tell = ({ page }: AppLoadContext, type: 'error' | 'warning' | 'success', message: string) =>
-  page.toasts.redirect(HERE, { type, message }, REPLACE_ENTRY);

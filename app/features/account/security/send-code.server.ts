@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ReadForm } from '~/forms/read-form.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { mayHaveActed } from '~/upstream/outcome';
 
@@ -26,7 +26,10 @@ export async function sendCode<C extends Call, Value>(
   return outcome.kind === 'success' ? outcome : { failed: form.failWith(outcome) };
 }
 
-function leadToStatus({ page: { toasts, translation } }: AppLoadContext) {
-  const message = translation.t('security-server', 'unknown');
-  return toasts.redirect('/dashboard/security', { type: 'warning', message }, REPLACE_ENTRY);
-}
+const leadToStatus = (context: AppLoadContext) =>
+  replaceWithMessage(
+    context,
+    '/dashboard/security',
+    context.page.translation.t('security-server', 'unknown'),
+    'warning',
+  );

@@ -1,8 +1,8 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
 import { drawQrCode } from './qr-code.server';
@@ -54,7 +54,7 @@ async function begin({ context }: ActionFunctionArgs) {
     return context.page.toasts.redirect(BACK, { type: 'error', message });
   }
   await keepSetup(context, outcome.data);
-  return redirect(HERE, { status: 303, headers: REPLACE_ENTRY });
+  return replaceWith(HERE);
 }
 
 async function confirm({ context }: ActionFunctionArgs) {
@@ -73,6 +73,5 @@ async function turnOff({ context }: ActionFunctionArgs) {
   if (!form.value) return form.invalid();
   const sent = await sendCode(context, form, security.totpdisable, form.value);
   if ('failed' in sent) return sent.failed;
-  const message = sent.message ?? t('security-server', 'turnedOff');
-  return context.page.toasts.redirect(BACK, { type: 'success', message }, REPLACE_ENTRY);
+  return replaceWithMessage(context, BACK, sent.message ?? t('security-server', 'turnedOff'));
 }

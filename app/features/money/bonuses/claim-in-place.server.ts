@@ -1,5 +1,5 @@
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { requirePlayer } from '~/session/require-player.server';
@@ -45,9 +45,8 @@ async function claimInPlace({ context }: ActionFunctionArgs, path: string) {
   const claim: Claim = await claimOnce(context, usercode, id);
   switch (claim.kind) {
     case 'success': {
-      const message = claim.message ?? t('claim-bonus-server', 'claimed');
       const back = safeRedirect(form.get('redirectTo'), path);
-      return toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
+      return replaceWithMessage(context, back, claim.message ?? t('claim-bonus-server', 'claimed'));
     }
     case 'gone':
       return fail(t('claim-bonus-server', 'gone'), 400);

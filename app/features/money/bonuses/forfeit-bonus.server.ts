@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatMoney, isPositive } from '~/lib/money';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { bonus } from '~/upstream/contract/bonus';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { BONUSES_PATH, forfeitPath } from './bonus-paths';
@@ -61,7 +61,7 @@ export interface ForfeitReply {
 
 /** Action: gives up a bonus. Repeated submissions share one call, in all sessions of the player. */
 export async function submitForfeit({ params, context }: ActionFunctionArgs) {
-  const { translation, toasts } = context.page;
+  const { translation } = context.page;
   const { t } = translation;
   const say = (kind: ForfeitReply['kind'], message: string, status: number) =>
     json({ kind, message } satisfies ForfeitReply, { status });
@@ -70,10 +70,8 @@ export async function submitForfeit({ params, context }: ActionFunctionArgs) {
     return say('refused', t('forfeit-bonus-server', 'notSent'), statusOf(found.failure, { refused: 503 }));
   // The id as the operator wrote it, which the address does not say.
   const outcome = await context.operator.ask(bonus.forfeit, { id: found.id });
-  if (outcome.kind === 'success') {
-    const message = outcome.message || t('forfeit-bonus-server', 'forfeited');
-    return toasts.redirect(BONUSES_PATH, { type: 'success', message }, REPLACE_ENTRY);
-  }
+  if (outcome.kind === 'success')
+    return replaceWithMessage(context, BONUSES_PATH, outcome.message || t('forfeit-bonus-server', 'forfeited'));
   if (mayHaveActed(outcome)) return say('unknown', t('forfeit-bonus-server', 'unknown'), statusOf(outcome));
   const { message, status } = explainFailure(outcome, translation);
   return say('refused', outcome.kind === 'unavailable' ? t('forfeit-bonus-server', 'notSent') : message, status);

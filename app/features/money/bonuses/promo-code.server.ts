@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { normaliseCode } from '~/lib/normalise-text';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { bonus } from '~/upstream/contract/bonus';
 import { mayHaveActed } from '~/upstream/outcome';
@@ -36,10 +36,8 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
   if (code.length > MAX_CODE_LENGTH) return fail(t('bonuses-server', 'codeTooLong', { count: MAX_CODE_LENGTH }), 400);
 
   const outcome = await context.operator.ask(bonus.promocode, { code });
-  if (outcome.kind === 'success') {
-    const message = outcome.message || t('bonuses-server', 'codeUsed');
-    return toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
-  }
+  if (outcome.kind === 'success')
+    return replaceWithMessage(context, path, outcome.message || t('bonuses-server', 'codeUsed'));
   if (outcome.kind === 'refused' && outcome.code === 'excluded')
     return toasts.redirect(PAUSE_PATH, { type: 'error', message: explainFailure(outcome, translation).message });
   if (mayHaveActed(outcome)) return fail(t('bonuses-server', 'codeUnknown'), statusOf(outcome));

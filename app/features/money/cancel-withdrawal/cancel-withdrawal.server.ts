@@ -1,10 +1,10 @@
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { cancelPath } from '~/features/money/history/cancel-path';
 import { showValue } from '~/features/money/history/history-words';
 import { readPayments, type ListedPayment } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { payment } from '~/upstream/contract/payment';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
@@ -77,10 +77,8 @@ export async function submitCancellation({ context, params }: ActionFunctionArgs
   const { copy } = page.translation;
   const texts = copy('cancel-withdrawal-server');
   if ('failure' in row) return say('refused', texts.notSent, statusOf(row.failure, { refused: 503 }));
-  const leave = (message: string) => {
-    const to = row.reference ? receiptPath(row.reference) : ACTIVITIES_PATH;
-    return page.toasts.redirect(to, { type: 'success', message }, REPLACE_ENTRY);
-  };
+  const leave = (message: string) =>
+    replaceWithMessage(context, row.reference ? receiptPath(row.reference) : ACTIVITIES_PATH, message);
   if (row.status === TransactionStatus.Cancelled) return leave(texts.cancelled);
   const outcome = await operator.ask(payment.cancel, { id: row.id });
   if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);

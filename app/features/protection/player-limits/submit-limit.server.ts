@@ -1,8 +1,8 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
+import { replaceWith } from '~/forms/replace-entry.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { compareDecimals } from '~/lib/decimal';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import type { PlayerSession } from '~/session/player-session.server';
 import { limitKind, limitPeriod, limits } from '~/upstream/contract/limits';
 import { statusOf } from '~/upstream/status-of';
@@ -30,7 +30,7 @@ export async function submitLimit({ request, context }: ActionFunctionArgs) {
       return cancelRaise(context, policy);
     case 'decline':
       declineLimit(context.player.jar, player);
-      return redirect(onward, { status: 303, headers: REPLACE_ENTRY });
+      return replaceWith(onward);
     default:
       return setLimit(context, player, policy, onward);
   }

@@ -3,9 +3,9 @@ import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { keepDraft } from '~/forms/keep-draft.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
 import { isJustNow } from '~/lib/is-just-now';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
 import { contactsIn, withRows } from './call-request-fields.server';
@@ -67,9 +67,11 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
   // A toast needs a cookie. Without one the page of the form confirms the request.
   if (!request.headers.has('cookie')) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);
-  const back = redirectTargetOf(request);
-  const message = outcome.message ?? t('call-request-server', 'received');
-  return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
+  return replaceWithMessage(
+    context,
+    redirectTargetOf(request),
+    outcome.message ?? t('call-request-server', 'received'),
+  );
 }
 
 /** The form as typed, without validation messages: with changed rows, or with the reason why they were not changed. */
