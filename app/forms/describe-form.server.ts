@@ -67,3 +67,9 @@ function messagesOf(
 
 /** The field's name, without the list that its row belongs to. */
 const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** Label and hint of `CodeField`. */
+export const codeWords = ({ t }: Pick<Translation, 't'>) => ({
+  label: t('forms-server', 'factorCode'),
+  hint: t('forms-server', 'factorCodeHint'),
+});

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, type Look } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
+import { showToast } from '~/browser/show-toast';
 import type { FormSlot } from './form-slot';
 import styles from './site-form.module.css';
-import { useLoadingToast } from './use-loading-toast';
 
 interface SubmitButtonProps {
   slot: Pick<FormSlot, 'id' | 'isPending'>;
@@ -67,4 +67,21 @@ export function SubmitButton({
       </span>
     </>
   );
+}
+
+const ID = 'loading';
+
+/** A shorter wait shows itself at the button only. */
+const LONG_WAIT_MS = 1_000;
+
+/** Shows a toast while a form is sent for more than a second. Screen readers know from the form's own status. */
+function useLoadingToast(isPending: boolean, message: string): void {
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => showToast({ id: ID, type: 'loading', message, isSilent: true }), LONG_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      showToast({ id: ID, isOver: true });
+    };
+  }, [isPending, message]);
 }

@@ -1,8 +1,7 @@
-import { useForm, type FormMetadata } from '@conform-to/react';
+import { useForm, type FormMetadata, type Submission } from '@conform-to/react';
 import { findFormErrors, type FieldMessages } from './find-form-errors';
 import type { FormSlot } from './form-slot';
 import { useFailedForm } from './use-failed-form';
-import { validateInBrowser, type FoundErrors } from './validate-in-browser';
 
 /** What a loader sends about a form: shared texts, and the rules as HTML constraints with their messages. */
 export interface FormDescription {
@@ -56,4 +55,25 @@ export function useSiteForm<Fields extends Record<string, unknown>>(
   // Runs after conform's own effect, which focuses the first field.
   useFailedForm(slot.id, slot.result);
   return [{ slot, form, description }, fields, form];
+}
+
+/** Messages by control name. */
+type FoundErrors = Readonly<Record<string, string[]>>;
+
+/**
+ * The result of conform's `onValidate`. A form with errors is not sent: they are shown, and conform focuses the first wrong
+ * field. A form without errors is sent, and errors of the last try disappear.
+ */
+function validateInBrowser<Fields>(
+  submitter: HTMLElement | null,
+  findErrors: () => FoundErrors,
+): Submission<Fields, string[]> {
+  // Such a button does not send the fields: it goes a step back, or adds a row.
+  if (submitter instanceof HTMLButtonElement && submitter.formNoValidate)
+    return { status: undefined, payload: {}, error: null, reply: () => ({}) };
+  const error = findErrors();
+  // Without the typed values: conform would write them into the page, passwords too.
+  return Object.keys(error).length === 0
+    ? { status: 'success', payload: {}, value: {} as Fields, reply: () => ({}) }
+    : { status: 'error', payload: {}, error: { ...error }, reply: () => ({ status: 'error', error: { ...error } }) };
 }

@@ -1,6 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { codeWords } from '~/forms/code-words.server';
-import { describeForm } from '~/forms/describe-form.server';
+import { describeForm, codeWords } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';

@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { declineLimit } from '~/features/protection/player-limits/declined-limit.server';
 import { limitPath } from '~/features/protection/player-limits/limit-names';
-import { findDepositPolicy } from '~/features/protection/player-limits/offer-limit.server';
+import { findDepositPolicy, declineLimit } from '~/features/protection/player-limits/offer-limit.server';
 import { describeForm } from '~/forms/describe-form.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';

@@ -2,10 +2,16 @@ import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
 import { Panel } from '~/ui/panel';
+import { CodeField, useAsksForCode } from '~/forms/code-field';
+import { FormPage } from '~/forms/form-page';
+import { useFormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { useSiteForm } from '~/forms/use-site-form';
+import { interpolate } from '~/i18n/interpolate';
 import { AddPasskey, type PasskeysData } from './add-passkey';
-import { RemovePasskey } from './remove-passkey';
 import styles from './passkeys-page.module.css';
 import type { loadPasskeys } from './passkeys.server';
+import type { RemovePasskeyFields } from './security.schema';
 
 const PASSKEYS = '/dashboard/security/passkeys';
 
@@ -49,5 +55,26 @@ export function PasskeysPage() {
       </Panel>
       <a href="/dashboard/security">{copy.back}</a>
     </div>
+  );
+}
+
+/** Asks before a passkey is removed. */
+function RemovePasskey({ data, removing: { id, name, removeHref } }: { data: PasskeysData; removing: Row }) {
+  const { copy, removeForm } = data;
+  const slot = useFormSlot('remove-passkey', removeHref);
+  const [form, { code }] = useSiteForm<RemovePasskeyFields>(slot, removeForm);
+  const asksForCode = useAsksForCode(data.asksForCode, code.errors);
+  return (
+    <FormPage title={copy.removeTitle}>
+      <p className={styles.question}>{interpolate(copy.removeQuestion, { name })}</p>
+      <SiteForm {...form} action={removeHref} submitLabel={copy.remove} pendingLabel={copy.removing}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="intent" value="remove" />
+        {asksForCode && <CodeField field={code} {...data.codeWords} required />}
+      </SiteForm>
+      <ButtonLink look="quiet" wide href={PASSKEYS}>
+        {copy.keep}
+      </ButtonLink>
+    </FormPage>
   );
 }

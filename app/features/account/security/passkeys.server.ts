@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { codeWords } from '~/forms/code-words.server';
-import { describeForm } from '~/forms/describe-form.server';
+import { describeForm, codeWords } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';

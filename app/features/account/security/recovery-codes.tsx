@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormPage } from '~/forms/form-page';
 import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { CodeTools } from './code-tools';
+import { useHydrated } from '~/ui/use-hydrated';
 import styles from './recovery-codes.module.css';
 
 /** The codes of an action's answer; null where it has none. */
@@ -48,5 +48,35 @@ export function RecoveryCodes({ copy, codes, title }: RecoveryCodesProps) {
         <CodeTools codes={codes} copy={copy} />
       </form>
     </FormPage>
+  );
+}
+
+interface CodeToolsProps {
+  codes: readonly string[];
+  copy: Copy<'security'>;
+}
+
+/** Buttons that copy and print the codes. Scripts make them: with scripts the codes arrive in a page that has hydrated. */
+function CodeTools({ codes, copy }: CodeToolsProps) {
+  const isHydrated = useHydrated();
+  const [isCopied, setIsCopied] = useState(false);
+  if (!isHydrated) return null;
+  const copyCodes = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setIsCopied(true),
+      () => undefined,
+    );
+  return (
+    <>
+      <Button type="button" look="quiet" onClick={() => window.print()}>
+        {copy.print}
+      </Button>
+      {'clipboard' in navigator && (
+        <Button type="button" look="quiet" onClick={() => void copyCodes()}>
+          {copy.copy}
+        </Button>
+      )}
+      <span role="status">{isCopied && copy.copied}</span>
+    </>
   );
 }

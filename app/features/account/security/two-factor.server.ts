@@ -1,14 +1,15 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { encode } from 'uqr';
+import { z } from 'zod';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
 import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
-import { drawQrCode } from './qr-code.server';
+import type { Journey } from '~/session/journeys.server';
 import { codeRules, turnOffRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
-import { endSetup, findSetup, keepSetup } from './setup-journey.server';
 
 const HERE = '/dashboard/security/two-factor';
 const BACK = '/dashboard/security';
@@ -75,3 +76,36 @@ async function turnOff({ context }: ActionFunctionArgs) {
   if ('failed' in sent) return sent.failed;
   return replaceWithMessage(context, BACK, sent.message ?? t('security-server', 'turnedOff'));
 }
+
+/** The width of the white margin that readers need, in modules. */
+const QUIET_ZONE = 4;
+
+/** A QR code as the path of an SVG, with its quiet zone: one unit is one module. */
+function drawQrCode(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
+  return { size, path: rows.join('') };
+}
+
+/** A set-up of an authenticator app that no code has confirmed. The secret is sealed, and shown on one page only. */
+interface Setup {
+  readonly secret: string;
+  readonly otpauthUri: string;
+}
+
+const journey: Journey<Setup> = {
+  name: 'factor-setup',
+  seconds: 10 * 60,
+  state: z.object({ secret: z.string(), otpauthUri: z.string() }),
+};
+
+type Context = Pick<AppLoadContext, 'player'>;
+
+const ownerOf = ({ player }: Context) => player.session.player?.id ?? '';
+
+const findSetup = (context: Context): Promise<Setup | null> => context.player.journeys.find(journey, ownerOf(context));
+
+const keepSetup = (context: Context, { secret, otpauthUri }: Setup): Promise<void> =>
+  context.player.journeys.keep(journey, ownerOf(context), { secret, otpauthUri });
+
+const endSetup = ({ player }: Context): void => player.journeys.end(journey);

@@ -1,20 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isActive } from '~/features/money/bonuses/is-active';
-import { wagerProgressOf, type WagerProgress } from '~/features/money/bonuses/wager-progress';
+import { wagerProgressOf } from '~/features/money/bonuses/wager-progress';
 import { formatDateTime } from '~/lib/dates';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { bonus } from '~/upstream/contract/bonus';
 import type { Bootstrap } from '~/upstream/site-options';
 
-export interface ActiveBonus {
-  readonly id: string;
-  readonly title: string;
-  readonly progress: WagerProgress;
-  /** The text for the progress, with places for its figures. */
-  readonly wagered: string;
-  /** Null where the bonus does not expire. */
-  readonly expires: string | null;
-}
+export type ActiveBonus = NonNullable<Awaited<ReturnType<typeof findActiveBonus>>>;
 
 const LATEST = 20;
 
@@ -25,7 +17,7 @@ const LATEST = 20;
 export async function findActiveBonus(
   { operator, page: { translation, zone }, player: { session } }: AppLoadContext,
   bootstrap: Bootstrap | null,
-): Promise<ActiveBonus | null> {
+) {
   if (!session.player || !capabilitiesOf(bootstrap).has('bonus-wallet')) return null;
   const outcome = await operator.ask(bonus.list, { skip: 0, take: LATEST });
   if (outcome.kind !== 'success') return null;
@@ -38,6 +30,7 @@ export async function findActiveBonus(
       id: String(id),
       title,
       progress,
+      /** The text for the progress, with places for its figures. */
       wagered: translation.copy('home-server').wagered,
       expires:
         expiresAt && translation.t('home-server', 'expires', { time: formatDateTime(new Date(expiresAt), zone) }),

@@ -7,30 +7,20 @@ import type { Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
 
 /** What there is for a guest, as numbers of the operator. */
-export interface JoinFacts {
-  /** Null, as the other numbers, while not all games can be read. */
-  readonly games: string | null;
-  /** Null where the operator has none. */
-  readonly tables: string | null;
-  /** Null where the operator names none. */
-  readonly providers: string | null;
-  /** The trial bonus of a registration; null where the operator has none. */
-  readonly bonus: string | null;
-}
+export type JoinFacts = NonNullable<Awaited<ReturnType<typeof findJoinFacts>>>;
 
 /** Counts the operator's games and says what a registration brings. Null while there is nothing to count. */
-export async function findJoinFacts(
-  { content, page: { translation } }: AppLoadContext,
-  bootstrap: Bootstrap | null,
-): Promise<JoinFacts | null> {
+export async function findJoinFacts({ content, page: { translation } }: AppLoadContext, bootstrap: Bootstrap | null) {
   const { lobbies, games, isPartial } = await listLobbies(content);
   if (games.length === 0) return null;
+  /** Null where there is none, and while not all games can be read. */
   const count = (number: number) => (number > 0 && !isPartial ? formatCount(number, translation.locale) : null);
   const amount = bootstrap?.trialBonusAmount ?? null;
   return {
     games: count(games.length),
     tables: count(lobbies.find(({ lobby }) => lobby === 'live')?.games.length ?? 0),
     providers: count(countProviders(games)),
+    /** The trial bonus of a registration; null where the operator has none. */
     bonus: amount !== null && isPositive(amount) ? formatWholeMoney(amount, translation.locale) : null,
   };
 }

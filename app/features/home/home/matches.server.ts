@@ -8,24 +8,9 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { sportsbook, type Match } from '~/upstream/contract/sportsbook';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 
+export type Matches = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
 /** A match of the home page, in words. */
-export interface HomeMatch {
-  readonly href: string;
-  readonly league: string;
-  readonly home: string;
-  readonly away: string;
-  readonly isLive: boolean;
-  /** The clock of a live match, else day and time of the start. */
-  readonly when: string;
-  readonly score: { readonly home: number; readonly away: number } | null;
-  /** Decimal odds as text; null while the pick is closed. */
-  readonly odds: readonly { readonly label: string; readonly value: string | null }[];
-}
-
-export interface Matches {
-  readonly all: string;
-  readonly matches: readonly HomeMatch[];
-}
+export type HomeMatch = Matches['matches'][number];
 
 const COUNT = 8;
 
@@ -33,7 +18,7 @@ const COUNT = 8;
 export async function findMatches(
   { content, page: { translation, zone }, player: { session } }: AppLoadContext,
   bootstrap: Bootstrap | null,
-): Promise<Matches | null> {
+) {
   if (!capabilitiesOf(bootstrap).has('match-feed')) return null;
   const matches = await content.find(sportsbook.matches, { take: COUNT });
   if (!matches?.length) return null;
@@ -58,7 +43,7 @@ function describeMatch({ copy, locale }: Translation, timeZone: string, end: str
   const { time, day } = startsIn(timeZone);
   const present = dayAt(Date.now(), timeZone);
   const names: Record<string, string> = { [present]: today, [addDays(present, 1)]: tomorrow };
-  return ({ id, league, home, away, startsAt, isLive, clock, score, odds: picks }: Match): HomeMatch => {
+  return ({ id, league, home, away, startsAt, isLive, clock, score, odds: picks }: Match) => {
     const start = Date.parse(startsAt);
     const dayName = names[dayAt(start, timeZone)] ?? day.format(start);
     return {
@@ -67,8 +52,10 @@ function describeMatch({ copy, locale }: Translation, timeZone: string, end: str
       home,
       away,
       isLive,
+      /** The clock of a live match, else day and time of the start. */
       when: isLive ? (clock ?? '') : `${dayName} ${time.format(start)}`,
       score: isLive && score ? score : null,
+      /** Decimal odds as text; null while the pick is closed. */
       odds: picks.map(({ label, value }) => ({ label, value: value === null ? null : odds.format(Number(value)) })),
     };
   };

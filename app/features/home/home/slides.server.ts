@@ -5,21 +5,17 @@ import type { cms } from '~/upstream/contract/cms';
 
 type SliderList = CallData<typeof cms.sliderlist>;
 
-export interface Slide {
-  readonly href: string | null;
-  readonly opensNewTab: boolean;
-  /** Image addresses: default, from 992 px and from 1200 px. */
-  readonly images: { readonly small: string; readonly medium: string; readonly large: string };
-}
+export type Slide = ReturnType<typeof toSlide>[number];
 
 /** Converts a slide; none without a safe image address. Missing wide images fall back to the next narrower one. */
-function toSlide({ url, target, images }: SliderList[number]): Slide[] {
+function toSlide({ url, target, images }: SliderList[number]) {
   const [small, medium, large] = images.map((image) => safeAddress(image.url));
   if (!small) return [];
   return [
     {
       href: safeAddress(url),
       opensNewTab: target === '_blank',
+      /** Image addresses: default, from 992 px and from 1200 px. */
       images: { small, medium: medium ?? small, large: large ?? medium ?? small },
     },
   ];

@@ -7,13 +7,7 @@ import { shorten } from '~/lib/shorten';
 import type { CallData } from '~/upstream/contract/call';
 import { transaction } from '~/upstream/contract/transaction';
 
-export interface Winner {
-  readonly image: string | null;
-  readonly game: string;
-  readonly name: string;
-  /** With its currency symbol. */
-  readonly amount: string;
-}
+export type Winner = ReturnType<ReturnType<typeof toWinner>>;
 
 const COUNT = 40;
 
@@ -35,9 +29,10 @@ const winnersIn = byLocale((locale) =>
 
 const toWinner =
   (locale: string) =>
-  ({ image, game, name, amount, currencySymbol }: Winners[number]): Winner => ({
+  ({ image, game, name, amount, currencySymbol }: Winners[number]) => ({
     image: safeAddress(image),
     game: shorten(game, MAX_NAME_LENGTH),
     name: shorten(name, MAX_NAME_LENGTH),
+    /** With its currency symbol. */
     amount: formatWithSymbol(amount, locale, currencySymbol),
   });

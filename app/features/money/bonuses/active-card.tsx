@@ -2,7 +2,7 @@ import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { Badge } from '~/ui/badge';
 import { Panel } from '~/ui/panel';
-import type { ActiveView, FreeSpins } from './active-view.server';
+import type { ActiveView } from './active-view.server';
 import { bonusAnchor } from './bonus-paths';
 import styles from './bonus-centre.module.css';
 import { useLiveProgress } from './bonus-progress-store';
@@ -50,7 +50,7 @@ export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bon
   );
 }
 
-function Spins({ spins: { text, game } }: { spins: FreeSpins }) {
+function Spins({ spins: { text, game } }: { spins: NonNullable<ActiveView['freeSpins']> }) {
   return (
     <p>
       <span>{text}</span>

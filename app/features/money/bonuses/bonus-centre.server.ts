@@ -1,4 +1,4 @@
-import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type AppLoadContext, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node';
 import { bonusRows, loadBonuses } from '~/features/money/history/bonuses.server';
 import { describeHistory } from '~/features/money/history/describe-history.server';
 import { LIST_STATUS, readHistory, ROWS_PER_PAGE } from '~/features/money/history/read-history.server';
@@ -11,8 +11,7 @@ import { activeView, type ActiveView } from './active-view.server';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { loadOffers } from './claim-bonus.server';
 import { findGameLinks } from './game-links.server';
-import { isActive, type Bonus } from './is-active';
-import { NEWEST_BONUSES } from './newest-bonuses.server';
+import { isActive, type Bonus, NEWEST_BONUSES } from './is-active';
 import { offerViews, type Offer, type OfferContext, type OfferView } from './offer-view.server';
 import { PROMO_CODE_FIELD } from './promo-code.server';
 
@@ -130,3 +129,9 @@ export async function offerContext(
 ): Promise<OfferContext> {
   return { page: context.page, links: await findGameLinks(context), now };
 }
+
+/** The data of the bonus centre, in either address. */
+export type CentreData = Extract<
+  SerializeFrom<typeof loadMyBonuses> | SerializeFrom<typeof loadClaimBonus>,
+  { kind: 'centre' }
+>;

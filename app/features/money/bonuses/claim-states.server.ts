@@ -4,9 +4,8 @@ import { PAUSE_PATH } from '~/session/pause-path';
 import { bonus } from '~/upstream/contract/bonus';
 import { BONUSES_PATH, bonusAnchor, CLAIM_PATH, offerAnchor } from './bonus-paths';
 import { offerContext } from './bonus-centre.server';
-import { isActive } from './is-active';
+import { isActive, NEWEST_BONUSES } from './is-active';
 import { offerViews, termsPath } from './offer-view.server';
-import { NEWEST_BONUSES } from './newest-bonuses.server';
 import { wagerProgressOf } from './wager-progress';
 
 interface StepLink {

@@ -6,8 +6,7 @@ import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { BONUSES_PATH, forfeitPath } from './bonus-paths';
-import { isActive, type Bonus } from './is-active';
-import { NEWEST_BONUSES } from './newest-bonuses.server';
+import { isActive, type Bonus, NEWEST_BONUSES } from './is-active';
 
 /** Loader of the page that asks before a bonus is given up, and says what is lost. */
 export async function loadForfeit({ params, context }: LoaderFunctionArgs) {

@@ -23,3 +23,6 @@ export function isActive(bonus: Bonus, now: number): boolean {
   const isToBeStaked = wagerRequired != null && isPositive(wagerRequired) && !isWagered(bonus);
   return isToBeStaked || (freeSpins != null && freeSpins.left > 0);
 }
+
+/** The request for the most bonuses that the operator sends at once. The active ones are among the newest. */
+export const NEWEST_BONUSES = { skip: 0, take: 100 } as const;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { offerAnchor } from './bonus-paths';
-import type { CentreData } from './bonuses-data';
 import styles from './bonus-centre.module.css';
 import { BonusTerms } from './bonus-terms';
 import { ClaimAnswer } from './claim-answer';
@@ -11,6 +10,7 @@ import type { ClaimReply } from './claim-in-place.server';
 import type { OfferView } from './offer-view.server';
 import { ProgressBar } from './progress-bar';
 import { useBonusForm } from './use-bonus-form';
+import type { CentreData } from './bonus-centre.server';
 
 interface OfferCardProps {
   offer: OfferView;

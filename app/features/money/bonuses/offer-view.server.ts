@@ -7,29 +7,13 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import type { CallData } from '~/upstream/contract/call';
 import type { bonus } from '~/upstream/contract/bonus';
 import { findPagePath } from '~/upstream/page-path';
-import type { CountedGames, GameLinks } from './game-links.server';
+import type { GameLinks } from './game-links.server';
 import { timeLeft } from './time-left.server';
 
 export type Offer = CallData<typeof bonus.available>[number];
 
 /** A bonus on offer, as the player reads it. */
-export interface OfferView {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** Whether a claim would succeed, as far as the operator says. */
-  readonly canClaim: boolean;
-  /** Why a claim would not succeed; null where it would. */
-  readonly reason: string | null;
-  /** What the player can do about it. */
-  readonly action: { readonly label: string; readonly href: string } | null;
-  /** How far the player is. `text` has the figures in words. */
-  readonly progress: { readonly percent: number; readonly text: string } | null;
-  readonly facts: readonly { readonly name: string; readonly text: string }[];
-  readonly games: readonly CountedGames[];
-  /** The page with the terms in full. */
-  readonly terms: string | null;
-}
+export type OfferView = ReturnType<typeof offerView>;
 
 export interface OfferContext {
   readonly page: Pick<AppLoadContext['page'], 'translation' | 'zone'>;
@@ -39,12 +23,12 @@ export interface OfferContext {
 }
 
 /** The operator's offers for the page: those that can be claimed first. */
-export const offerViews = (offers: readonly Offer[], context: OfferContext): OfferView[] =>
+export const offerViews = (offers: readonly Offer[], context: OfferContext) =>
   offers
     .map((offer) => offerView(offer, context))
     .toSorted((one, other) => Number(other.canClaim) - Number(one.canClaim));
 
-function offerView(offer: Offer, context: OfferContext): OfferView {
+function offerView(offer: Offer, context: OfferContext) {
   const { t } = context.page.translation;
   const isOver = offer.expiresAt != null && Date.parse(offer.expiresAt) <= context.now;
   const canClaim = offer.eligible !== false && !isOver;
@@ -53,9 +37,13 @@ function offerView(offer: Offer, context: OfferContext): OfferView {
     id: String(offer.id),
     title: offer.title,
     description: offer.description,
+    /** Whether a claim would succeed, as far as the operator says. */
     canClaim,
+    /** Why it would not; null where it would. */
     reason: canClaim ? null : reasonOf(offer, isOver, t),
+    /** What the player can do about it. */
     action: canClaim || isOver || !offer.action || href === '' ? null : { label: offer.action.label, href },
+    /** How far the player is. `text` has the figures in words. */
     progress: canClaim || isOver ? null : progressOf(offer, context),
     facts: factsOf(offer, context),
     games: context.links.countedGames(offer),
@@ -72,7 +60,7 @@ function reasonOf({ reason }: Offer, isOver: boolean, t: AppLoadContext['page'][
   return reason?.trim() || t('bonuses-server', 'notEligible');
 }
 
-function progressOf({ progress }: Offer, { page: { translation } }: OfferContext): OfferView['progress'] {
+function progressOf({ progress }: Offer, { page: { translation } }: OfferContext) {
   if (!progress || !isPositive(progress.required)) return null;
   const { t, locale } = translation;
   const isMoney = progress.unit === 'money';
@@ -87,7 +75,7 @@ function progressOf({ progress }: Offer, { page: { translation } }: OfferContext
   };
 }
 
-function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContext): OfferView['facts'] {
+function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContext) {
   const { t, locale } = translation;
   const { amount, minDeposit, wagering, validDays, expiresAt } = offer;
   const money = (decimal: string) => formatWholeMoney(decimal, locale);

@@ -3,10 +3,10 @@ import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Panel } from '~/ui/panel';
-import type { CentreData } from './bonuses-data';
 import styles from './bonus-centre.module.css';
 import type { PromoCodeReply } from './promo-code.server';
 import { useBonusForm } from './use-bonus-form';
+import type { CentreData } from './bonus-centre.server';
 
 const FORM_ID = 'promo-code';
 

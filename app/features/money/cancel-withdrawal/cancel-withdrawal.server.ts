@@ -1,8 +1,7 @@
-import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { cancelPath } from '~/features/money/history/cancel-path';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { showValue } from '~/features/money/history/history-words';
-import { readPayments, type ListedPayment } from '~/features/money/history/read-payments.server';
+import { readPayments, type ListedPayment, cancelPath } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';

@@ -5,13 +5,12 @@ import { formatWithSymbol, withSign } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import { cancelPath } from './cancel-path';
 import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import type { HistoryQuery } from './history-query';
 import { optionsOf, showValue, valuesOf } from './history-words';
 import { periodOf, readHistory, type HistoryList } from './read-history.server';
-import { readPayments, type ListedPayment } from './read-payments.server';
+import { readPayments, type ListedPayment, cancelPath } from './read-payments.server';
 
 const PATH = '/dashboard/financial-activities';
 

@@ -47,3 +47,6 @@ export async function readPayments(
   }
   return { kind: 'rows', items: items.slice(0, MOST_ROWS), total };
 }
+
+/** The page that asks before it cancels a withdrawal. @param id of the operator's row */
+export const cancelPath = (id: string | number) => `/dashboard/cancel-withdrawal/${encodeURIComponent(id)}`;

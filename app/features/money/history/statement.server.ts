@@ -74,17 +74,11 @@ function readQuery({ request, context }: LoaderFunctionArgs): StatementQuery {
   return readStatementQuery(new URL(request.url).searchParams, dayAt(Date.now(), context.page.zone));
 }
 
-interface ReadStatement {
-  readonly list: HistoryList<Month>;
-  readonly sums: Sums | null;
-  readonly status: number;
-}
-
 /** Reads the statement. Invalid days send no call to the operator. */
 async function readStatement(
   { context: { operator, page } }: LoaderFunctionArgs,
   { faults, days }: StatementQuery,
-): Promise<ReadStatement> {
+): Promise<{ list: HistoryList<Month>; sums: Sums | null; status: number }> {
   if (Object.keys(faults).length > 0) return { list: { state: 'invalid' }, sums: null, status: 400 };
   const outcome = await operator.ask(customer.statement, {
     from: startInUtc(days.from, page.zone),

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
-import { setAmount } from './set-amount';
 
 /** An amount that one press writes into the field. */
 export interface QuickAmount {
@@ -38,4 +37,12 @@ export function QuickAmounts({ inputId, quick, write, copy }: QuickAmountsProps)
       ))}
     </ul>
   );
+}
+
+/** Writes an amount into its field, as if it were typed. */
+export function setAmount(inputId: string, written: string): void {
+  const input = document.getElementById(inputId);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = written;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

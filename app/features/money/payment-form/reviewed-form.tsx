@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSurface } from '~/forms/surface';
 import { useHydrated } from '~/ui/use-hydrated';
-import { AccountList } from './account-list';
 import styles from './payment-form.module.css';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import type { PaymentReply } from './payment-reply';
@@ -39,4 +39,24 @@ function useLatestReply(reply: PaymentReply | undefined): PaymentReply | undefin
   const [latest, setLatest] = useState(reply);
   if (reply !== undefined && reply !== latest) setLatest(reply);
   return reply ?? latest;
+}
+
+/** The player's saved accounts, as links to the form without the fields that describe one. */
+function AccountList({ kind, accounts, copy }: Pick<PaymentFormProps['data'], 'kind' | 'accounts' | 'copy'>) {
+  // In a dialog a link opens its form there.
+  const isDialog = useSurface().kind === 'dialog';
+  if (accounts.length === 0) return null;
+  return (
+    <nav aria-label={copy.accounts}>
+      <ul data-accounts={kind}>
+        {accounts.map(({ href, label, isCurrent }) => (
+          <li key={href}>
+            <a href={href} {...(isDialog && { 'data-dialog': '' })} {...(isCurrent && { 'aria-current': 'true' })}>
+              {label === null ? copy.otherAccount : <span translate="no">{label}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

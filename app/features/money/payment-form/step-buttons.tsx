@@ -3,8 +3,8 @@ import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import styles from './payment-form.module.css';
 import { stepAmount, type Limits } from './rules/step-amount';
-import { setAmount } from './set-amount';
 import type { AmountSteps } from './payment-field';
+import { setAmount } from './quick-amounts';
 
 /** A held button repeats after the first wait, then quickly: docs/product/timings.md#timings-and-limits. */
 const FIRST_REPEAT_MS = 500;

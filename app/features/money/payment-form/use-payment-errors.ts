@@ -3,15 +3,6 @@ import { CONFIRMED_FIELD, type PaymentField } from './payment-field';
 import type { PaymentReply } from './payment-reply';
 import { confirmationOf, validatePayment, type FieldError, type Reader } from './validate-payment';
 
-interface PaymentErrors {
-  readonly messages: readonly string[];
-  readonly fields: readonly FieldError[];
-  /** Values of the hidden fields that confirm how amounts were read, once the player has seen the readings. */
-  readonly confirmations: readonly string[];
-  /** Handler for the form: a form with errors is not sent, and its first wrong field gets the focus. */
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
-}
-
 /** The second click of a double click confirms nothing: its player has read nothing yet. Another amount is another question. */
 const DOUBLE_CLICK_MS = 500;
 
@@ -27,7 +18,7 @@ export function usePaymentErrors(
   formId: string,
   fields: readonly PaymentField[],
   { reply, symbol, reader }: { reply: PaymentReply | undefined; symbol: string; reader: Reader },
-): PaymentErrors {
+) {
   const [found, setFound] = useState<Found | null>(null);
   const isCurrent = found !== null && found.reply === reply;
   const errors = isCurrent ? found.errors : (reply?.errors ?? []);
@@ -35,8 +26,10 @@ export function usePaymentErrors(
   return {
     messages: [...(isCurrent ? [] : (reply?.messages ?? [])), ...asked.map(({ message }) => message)],
     fields: errors.filter(({ confirm }) => confirm === undefined),
+    /** Values of the hidden fields that confirm how amounts were read, once the player has seen the readings. */
     confirmations: asked.map(({ index, confirm = '' }) => confirmationOf(index, confirm)),
-    onSubmit(event) {
+    /** Handler for the form: a form with errors is not sent, and its first wrong field gets the focus. */
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       const form = new FormData(event.currentTarget);
       const facts = { locale: reader.locale, confirmed: form.getAll(CONFIRMED_FIELD) };
       const validated = validatePayment(fields, [...form], symbol, reader, facts);

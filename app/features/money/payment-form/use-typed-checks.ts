@@ -2,13 +2,6 @@ import { useState, type FocusEvent, type FormEvent } from 'react';
 import type { PaymentField } from './payment-field';
 import { validatePayment, type FieldError, type Reader } from './validate-payment';
 
-interface TypedChecks {
-  readonly errors: readonly FieldError[];
-  /** Handlers for the form. */
-  onBlur(event: FocusEvent<HTMLFormElement>): void;
-  onInput(event: FormEvent<HTMLFormElement>): void;
-}
-
 /**
  * Errors of numbers with check digits or a mask, such as an IBAN: found when the player leaves the field, and gone with the
  * character that mends it.
@@ -17,7 +10,7 @@ export function useTypedChecks(
   formId: string,
   fields: readonly PaymentField[],
   { symbol, reader }: { symbol: string; reader: Reader },
-): TypedChecks {
+) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
 
   function check(form: HTMLFormElement, target: EventTarget, isKnown: (index: number) => boolean): void {
@@ -34,8 +27,9 @@ export function useTypedChecks(
 
   return {
     errors,
-    onBlur: ({ currentTarget, target }) => check(currentTarget, target, () => true),
-    onInput: ({ currentTarget, target }) =>
+    // Handlers for the form.
+    onBlur: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => check(currentTarget, target, () => true),
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) =>
       check(currentTarget, target, (index) => errors.some((error) => error.index === index)),
   };
 }

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { BalancePart } from '~/balance/balance-store';
 import { balanceParts } from '~/balance/balance-parts.server';
 import { compareDecimals } from '~/lib/decimal';
 import type { Translation } from '~/i18n/translator.server';
@@ -9,20 +8,10 @@ import { cms } from '~/upstream/contract/cms';
 import { methodsPath } from '~/payments/payment-kind';
 
 /** The money of a player who wants to withdraw, as the page shows it. */
-export interface Funds {
-  /** A plain decimal, not below zero. */
-  readonly withdrawable: string;
-  readonly withdrawableText: string;
-  /** Whether the withdrawable money is the whole balance, because the operator says nothing else. */
-  readonly isBalance: boolean;
-  /** Whether there is money at all, which may not be withdrawn now. */
-  readonly hasBalance: boolean;
-  /** Without parts there is nothing to explain. */
-  readonly parts: readonly BalancePart[];
-}
+export type Funds = NonNullable<Awaited<ReturnType<typeof findFunds>>>;
 
 /** What the player can withdraw; null when the balance is not known. */
-export async function findFunds({ operator, content, page }: AppLoadContext): Promise<Funds | null> {
+export async function findFunds({ operator, content, page }: AppLoadContext) {
   const [wallet, bootstrap] = await Promise.all([operator.findWallet(), content.find(cms.grouped, {})]);
   if (wallet === null) return null;
   const money = (amount: string) => formatMoney(amount, page.translation.locale);
@@ -30,10 +19,14 @@ export async function findFunds({ operator, content, page }: AppLoadContext): Pr
   const withdrawable = hasWallet ? wallet.withdrawable : null;
   const usable = withdrawable ?? wallet.balance;
   return {
+    /** A plain decimal, not below zero. */
     withdrawable: isPositive(usable) ? usable : '0',
     withdrawableText: money(isPositive(usable) ? usable : '0'),
+    /** Whether the withdrawable money is the whole balance, because the operator says nothing else. */
     isBalance: withdrawable == null,
+    /** Whether there is money at all, which may not be withdrawn now. */
     hasBalance: isPositive(wallet.balance),
+    /** Without parts there is nothing to explain. */
     parts: balanceParts(wallet, bootstrap, page.translation),
   };
 }

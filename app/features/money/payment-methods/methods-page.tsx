@@ -1,5 +1,4 @@
-import type { LimitFormData } from '~/features/protection/player-limits/limit-form';
-import { LimitOffer } from '~/features/protection/player-limits/limit-offer';
+import { type LimitFormData, LimitOffer } from '~/features/protection/player-limits/limit-form';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';

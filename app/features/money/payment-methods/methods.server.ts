@@ -6,18 +6,21 @@ import {
   type DepositLimit,
 } from '~/features/protection/player-limits/deposit-limit.server';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
+import { offerDepositLimit, hasDeclinedLimit } from '~/features/protection/player-limits/offer-limit.server';
 import { numberFormat } from '~/lib/formatters';
 import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayIsOn } from '~/session/paused-play.server';
+import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
-import { findLimitOffer } from './first-deposit.server';
+import { transaction } from '~/upstream/contract/transaction';
+import { dataOf } from '~/upstream/outcome';
+import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.server';
+import { KIND_NUMBER, methodPath, methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
-import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.server';
-import { KIND_NUMBER, methodPath, type PaymentKind } from '~/payments/payment-kind';
 
 export type Method = CallData<typeof payment.methods>[number];
 type Translation = AppLoadContext['page']['translation'];
@@ -39,7 +42,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const methods = listed.map((method) => withinLimit(method, limit));
   const last = lastMethod(context.player.jar, player, kind);
   const isLast = ({ id }: Method) => String(id) === last;
-  // Who has a last method has deposited in this browser: that saves a call.
+  // A remembered method means an earlier deposit in this browser, so the call is skipped.
   const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
   return json({
     copy: translation.copy('cashier'),
@@ -57,6 +60,16 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
       ...termsOf(method, translation),
     })),
   });
+}
+
+/**
+ * The offer of a deposit limit before a player's first deposit. Null for a player who has one, has gone on without one in
+ * this browser, or has deposited before, and while that is not known.
+ */
+async function findLimitOffer(context: AppLoadContext, player: PlayerSession, limit: DepositLimit | null) {
+  if (limit === null || limit.left !== null || hasDeclinedLimit(context.player.jar, player)) return null;
+  const deposits = await context.operator.ask(transaction.list, { kind: KIND_NUMBER.deposit, skip: 0, take: 1 });
+  return dataOf(deposits)?.total === 0 ? offerDepositLimit(context, methodsPath('deposit')) : null;
 }
 
 /** The offered methods, each once. @throws an error page when they cannot be read */
@@ -86,13 +99,7 @@ export function whyNoDeposit(
 }
 
 /** What a method takes, costs and lasts, as far as the operator says so. */
-export interface MethodTerms {
-  readonly limits: string | null;
-  readonly fee: string | null;
-  readonly time: string | null;
-}
-
-export const termsOf = (method: Method, translation: Pick<Translation, 't' | 'locale'>): MethodTerms => ({
+export const termsOf = (method: Method, translation: Pick<Translation, 't' | 'locale'>) => ({
   limits: limitsText(method, translation),
   fee: feeText(method, translation),
   time: method.time?.trim() || null,

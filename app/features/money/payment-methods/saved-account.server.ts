@@ -10,14 +10,6 @@ const MAX_ID_LENGTH = 100;
 /** An account that the operator keeps for the player. */
 export type SavedAccount = NonNullable<Method['accounts']>[number];
 
-/** A link that fills the form in with a saved account, or with none. */
-export interface AccountLink {
-  readonly href: string;
-  /** The masked account; null for another one. */
-  readonly label: string | null;
-  readonly isCurrent: boolean;
-}
-
 /** The account that the address names; '' for none. */
 export const accountIn = (request: Request): string =>
   (new URL(request.url).searchParams.get(ACCOUNT_PARAM) ?? '').slice(0, MAX_ID_LENGTH);
@@ -32,11 +24,12 @@ export const accountPath = (kind: PaymentKind, methodId: string, account: SavedA
     ? methodPath(kind, methodId)
     : `${methodPath(kind, methodId)}?${ACCOUNT_PARAM}=${encodeURIComponent(account.id)}`;
 
-/** Empty where the operator keeps no account. */
-export function accountLinks(kind: PaymentKind, { id, accounts }: Method, current: SavedAccount | null): AccountLink[] {
+/** Links that fill the form in with a saved account, or with none. Empty where the operator keeps no account. */
+export function accountLinks(kind: PaymentKind, { id, accounts }: Method, current: SavedAccount | null) {
   if (!accounts?.length) return [];
   return [...accounts, null].map((account) => ({
     href: accountPath(kind, String(id), account),
+    /** The masked account; null for another one. */
     label: account?.label ?? null,
     isCurrent: account?.id === current?.id,
   }));

@@ -1,19 +1,18 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { cancelPath } from '~/features/money/history/cancel-path';
 import { showValue } from '~/features/money/history/history-words';
-import type { ListedPayment } from '~/features/money/history/read-payments.server';
+import { type ListedPayment, cancelPath } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { StateUnavailableError } from '~/platform/state/shared-state';
 import { requirePlayer } from '~/session/require-player.server';
+import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
+import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
+import { findReceipt, type AcceptedReceipt, type Receipt, type UnknownReceipt } from '~/payments/receipt.server';
 import { findListedPayment } from './find-listed-payment.server';
 import { describeProgress } from './payment-progress.server';
 import { resolveUnknownPayment, LATEST_MINUTES, type Finding } from './resolve-unknown-payment.server';
 import { restoreReceipt, type RestoredReceipt } from './restore-receipt.server';
-import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
-import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
-import { findReceipt, type AcceptedReceipt, type Receipt, type UnknownReceipt } from '~/payments/receipt.server';
 
 const GAMES_PATH = '/casino/slot';
 const SUPPORT_PATH = '/support';

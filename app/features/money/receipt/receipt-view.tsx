@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
-import { useOpenPage } from './open-page';
 import { PaymentSteps } from './payment-steps';
 import styles from './receipt.module.css';
 import { isFinal, useLatestReceipt, type ReceiptData } from './use-latest-receipt';
@@ -143,3 +143,24 @@ function FindingNotice({ data }: { data: ReceiptData }) {
 
 /** Transaction status 6: recorded, not paid yet. */
 const CREATED = 6;
+
+const opened = new Set<string>();
+
+/**
+ * Opens the payment page in a new tab, once, right after the player's click: later a browser would block it as a pop-up.
+ * When it is blocked, the player uses the link on the page.
+ *
+ * @param receipt identifies the payment
+ * @param page null for a payment without a page
+ */
+function useOpenPage(receipt: string, page: string | null): void {
+  useEffect(() => {
+    if (page === null || opened.has(receipt) || !navigator.userActivation?.isActive) return;
+    opened.add(receipt);
+    const tab = window.open('', '_blank');
+    if (tab === null) return;
+    // The payment page must not control this one.
+    tab.opener = null;
+    tab.location.replace(page);
+  }, [receipt, page]);
+}

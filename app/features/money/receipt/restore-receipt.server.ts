@@ -2,39 +2,29 @@ import type { AppLoadContext } from '@remix-run/node';
 import { readPayments, type ListedPayment } from '~/features/money/history/read-payments.server';
 import { TransactionKind } from '~/upstream/contract/values';
 import { failurePage } from '~/upstream/failure-page.server';
-import type { PaymentKind } from '~/payments/payment-kind';
 
 /** A receipt from the operator's row, for a payment whose own receipt is not kept. */
-export interface RestoredReceipt {
-  readonly state: 'restored';
-  readonly kind: PaymentKind;
-  readonly intent: string;
-  readonly method: string;
-  readonly amount: string;
-  readonly symbol: string;
-  /** When the operator recorded it, in milliseconds since 1970. */
-  readonly sentAt: number;
-  readonly row: ListedPayment;
-}
+export type RestoredReceipt = NonNullable<Awaited<ReturnType<typeof restoreReceipt>>>;
 
 /**
  * Null when none of the player's newest payments carries the reference.
  *
  * @throws an error page when the list cannot be read now: it may have the payment
  */
-export async function restoreReceipt(context: AppLoadContext, reference: string): Promise<RestoredReceipt | null> {
+export async function restoreReceipt(context: AppLoadContext, reference: string) {
   const isNamed = (row: ListedPayment) => row.reference === reference;
   const list = await readPayments(context, { kind: TransactionKind.All }, (items) => items.some(isNamed));
   if (list.kind === 'unavailable' || list.kind === 'faulty') throw failurePage(list, { 'retry-after': '5' });
   const row = list.kind === 'rows' ? list.items.find(isNamed) : undefined;
   if (!row) return null;
   return {
-    state: 'restored',
-    kind: row.kind === TransactionKind.Withdraw ? 'withdraw' : 'deposit',
+    state: 'restored' as const,
+    kind: row.kind === TransactionKind.Withdraw ? ('withdraw' as const) : ('deposit' as const),
     intent: reference,
     method: row.method,
     amount: row.amount,
     symbol: row.currencySymbol,
+    /** When the operator recorded it, in milliseconds since 1970. */
     sentAt: Date.parse(row.createdAt),
     row,
   };

@@ -8,13 +8,12 @@ import { shorten } from '~/lib/shorten';
 import { scopeOf, type PaymentOutcome } from '~/payments/payment-intents.server';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
-import { codeProblemOf } from './code-problem.server';
 import type { Decision } from './decide-payment';
 import { describeReview } from './describe-review.server';
-import { notSentPage } from './not-sent-page.server';
 import type { Submission } from './read-submission.server';
 import { replyWithForm, type FormAnswer } from './reply-with-form.server';
-import type { Known, SubmittedForm } from './known.server';
+import { type Known, type SubmittedForm, codeProblemOf } from './known.server';
+import { notSentPage } from './keep-unsent.server';
 
 /** What a submission ends with. */
 type Answer = Exclude<Decision, 'read-form' | 'send'>;

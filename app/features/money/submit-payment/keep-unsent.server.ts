@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type AppLoadContext } from '@remix-run/node';
 import { StateUnavailableError } from '~/platform/state/shared-state';
-import { notSentPage } from './not-sent-page.server';
 import { INTENT_FIELD } from '~/features/money/payment-form/payment-field';
 import { scopeOf } from '~/payments/payment-intents.server';
 import type { PaymentKind } from '~/payments/payment-kind';
+import { accountIn } from '~/features/money/payment-methods/saved-account.server';
+import type { FailureData } from '~/upstream/outcome';
 import { replyWithForm } from './reply-with-form.server';
 import { openOrder } from './reviewed-order.server';
-import { accountIn } from '~/features/money/payment-methods/saved-account.server';
 
 /** How long a client should wait before it tries again, in seconds. */
 const RETRY_AFTER = '5';
@@ -33,3 +33,18 @@ export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async
     intent: typeof sent === 'string' ? sent : '',
   });
 };
+
+/**
+ * The page for a payment that was not sent. Keeps the typed values for its form.
+ *
+ * @param text `notSent` where the method could not be read; `notSentNow` where an earlier press of the same form may have sent it
+ */
+export async function notSentPage(
+  { page, player }: AppLoadContext,
+  status: number,
+  text: 'notSent' | 'notSentNow',
+): Promise<Response> {
+  const isKept = await player.draft.keep();
+  const message = page.translation.t('cashier-server', isKept ? text : `${text}Lost`);
+  return json({ kind: 'not-sent', message } satisfies FailureData, { status });
+}

@@ -4,7 +4,6 @@ import type { ValidatedPayment } from '~/features/money/payment-form/validate-pa
 import type { Method } from '~/features/money/payment-methods/methods.server';
 import type { SavedAccount } from '~/features/money/payment-methods/saved-account.server';
 import { asksForCode, type Attempt, type Intent, type PaymentOutcome } from '~/payments/payment-intents.server';
-import { codeProblemOf } from './code-problem.server';
 import type { Fate, PaymentFacts } from './decide-payment';
 import type { Submission } from './read-submission.server';
 import type { Sent } from './send-within-limits.server';
@@ -54,3 +53,14 @@ export function factsOf(context: AppLoadContext, { submission, intent, earlier, 
 }
 
 const fateOf = (outcome: PaymentOutcome): Fate => (asksForCode(outcome) ? 'code-asked' : outcome.kind);
+
+/** Longer than any code. How a backup code is written is the operator's. */
+const MAX_CODE_LENGTH = 40;
+
+/** What is wrong with a typed code before it is sent; null for nothing. */
+export function codeProblemOf({ page: { translation } }: AppLoadContext, code: string): string | null {
+  const field = translation.t('forms-server', 'factorCode');
+  if (code === '') return translation.t('cashier-rules', 'fieldMissing', { field });
+  if (code.length <= MAX_CODE_LENGTH) return null;
+  return translation.t('cashier-rules', 'fieldLong', { field, count: MAX_CODE_LENGTH });
+}

@@ -10,6 +10,7 @@ import { Button } from '~/ui/button';
 import { LIMITS_PATH } from './limit-names';
 import type { LimitFields as Fields } from './limit-rules.server';
 import type { loadLimits } from './limits.server';
+import styles from './limits-page.module.css';
 
 type Data = SerializeFrom<typeof loadLimits>;
 
@@ -68,5 +69,18 @@ export function LimitFields({ data: { form: data, copy }, slot }: { data: LimitF
         </slot.Element>
       )}
     </>
+  );
+}
+
+/** Offers a deposit limit before the first deposit. No amount is suggested. */
+export function LimitOffer({ offer, slot }: { offer: LimitFormData; slot: FormSlot }) {
+  const { copy, delay } = offer;
+  return (
+    <section className={styles.page} data-offer="" aria-labelledby="limit-offer">
+      <h2 id="limit-offer">{copy.askTitle}</h2>
+      <p>{copy.ask}</p>
+      <p>{delay}</p>
+      <LimitFields data={offer} slot={slot} />
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { limits } from '~/upstream/contract/limits';
 import { hasCapability } from '~/upstream/has-capability.server';
+import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 import { describeLimitForm } from './limit-form.server';
 import type { Policy } from './limit-names';
 import { delayText } from './limits.server';
@@ -21,3 +22,16 @@ export async function offerDepositLimit(context: AppLoadContext, redirectTo: str
   const { translation } = context.page;
   return { copy: translation.copy('player-limits'), delay: delayText(policy, translation), form };
 }
+
+/** The user code of the player who went on without a deposit limit in this browser. */
+const DECLINED_COOKIE: Cookie = { name: 'limit-declined', maxAge: 30 * 24 * 60 * 60 };
+
+interface Player {
+  readonly usercode: string;
+}
+
+/** Remembers, in this browser and for a month, that the player set no limit when one was offered. */
+export const declineLimit = (jar: CookieJar, { usercode }: Player): void => jar.set(DECLINED_COOKIE, usercode);
+
+export const hasDeclinedLimit = (jar: CookieJar, { usercode }: Player): boolean =>
+  jar.get(DECLINED_COOKIE) === usercode;

@@ -7,12 +7,12 @@ import type { PlayerSession } from '~/session/player-session.server';
 import { limitKind, limitPeriod, limits } from '~/upstream/contract/limits';
 import { statusOf } from '~/upstream/status-of';
 import { amountText } from './describe-limits.server';
-import { declineLimit } from './declined-limit.server';
 import { offeredKind, onwardPath } from './limit-form.server';
 import { findLimit, LIMITS_PATH, type Limit, type Policy } from './limit-names';
 import { limitRules } from './limit-rules.server';
 import { readLimitAmount } from './read-limit-amount.server';
 import { showOutcome } from './show-outcome.server';
+import { declineLimit } from './offer-limit.server';
 
 /**
  * Action: sets a limit, removes it, cancels a raise that waits, or goes on without a limit, by the button named `intent`. A

@@ -7,21 +7,11 @@ import { hasCapability } from '~/upstream/has-capability.server';
 
 type FactsContext = Pick<AppLoadContext, 'player' | 'content' | 'operator' | 'page'>;
 
-/** The player's play in this session, as texts. */
-export interface SessionPlay {
-  /** Amounts of money. `net` has its sign. */
-  readonly staked: string;
-  readonly won: string;
-  readonly net: string;
-  /** A sentence that says in words whether the player is up or down. */
-  readonly position: string;
-}
-
 /**
  * Reads what the player staked and won since the session began, with one call. Null for a guest, of an operator without
  * the capability `limits`, and where it cannot be read: it never fails a page.
  */
-export async function findSessionPlay(context: FactsContext): Promise<SessionPlay | null> {
+export async function findSessionPlay(context: FactsContext) {
   if (!context.player.session.player) return null;
   if (!(await hasCapability(context, 'limits'))) return null;
   const outcome = await context.operator.ask(customer.sessionfacts, {});
@@ -34,6 +24,7 @@ export async function findSessionPlay(context: FactsContext): Promise<SessionPla
     staked: money(staked),
     won: money(won),
     net: withSign(money(net), net, 'in'),
+    /** A sentence that says in words whether the player is up or down. */
     position: t('session-play-server', directionOf({ staked, won, net }), { amount }),
   };
 }

@@ -12,18 +12,7 @@ export interface ShownRow extends ContactRow {
 
 type Notice = 'atLeast' | 'atMost';
 
-export interface ContactRows {
-  readonly rows: readonly ShownRow[];
-  readonly listId: string;
-  readonly idOf: (index: number, field: keyof ContactRow) => string;
-  /** Messages about the list as a whole. */
-  readonly errors: string[] | undefined;
-  /** Why the last change in the browser was not made. */
-  readonly notice: Notice | null;
-  /** Field ids and messages in page order, for the error summary. */
-  readonly fields: readonly { id: string; errors: string[] | undefined }[];
-  change(change: RowChange): void;
-}
+export type ContactRows = ReturnType<typeof useContactRows>;
 
 /**
  * The contact rows of the form: from the server's last response, then changed in the browser.
@@ -35,7 +24,7 @@ export function useContactRows(
   { id, result }: FormSlot,
   formErrors: Errors,
   before?: Readonly<Record<string, string>>,
-): ContactRows {
+) {
   const [answered, setAnswered] = useState({ result, count: 0 });
   const [shownErrors, setShownErrors] = useState(formErrors);
   const [rows, setRows] = useState(() =>
@@ -61,8 +50,11 @@ export function useContactRows(
     rows,
     listId,
     idOf,
+    /** Messages about the list as a whole. */
     errors,
+    /** Why the last change in the browser was not made. */
     notice,
+    /** Field ids and messages in page order, for the error summary. */
     fields: [
       { id: listId, errors },
       ...rows.flatMap((row, index) => [
@@ -70,7 +62,7 @@ export function useContactRows(
         { id: idOf(index, 'contact'), errors: row.errors.contact },
       ]),
     ],
-    change(change) {
+    change(change: RowChange) {
       const changed = changeRows(rows, change);
       if (typeof changed === 'string') return setNotice(changed);
       setNotice(null);

@@ -8,10 +8,8 @@ import { formatDateTime } from '~/lib/dates';
 import { shorten } from '~/lib/shorten';
 import { ticket } from '~/upstream/contract/ticket';
 import { idOfText } from '~/upstream/id-of-text';
-import { keepForLoader } from './keep-for-loader.server';
-import { readKeepingTyped } from './read-keeping-typed.server';
 import { replySchema } from './ticket.schema';
-import { pathOf, shownSubject } from './ticket-list.server';
+import { pathOf, shownSubject, keepForLoader, readKeepingTyped } from './ticket-list.server';
 import { isClosed, statusOf } from './ticket-status';
 
 /** No id of the contract is longer (`contract/values.ts`). */
