@@ -6,7 +6,7 @@ export { submitMyBonuses as action } from '~/features/money/bonuses/claim-in-pla
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
 export { sendForm as clientAction } from '~/forms/send-form';
-export { MyBonusesPage as default } from '~/features/money/bonuses/my-bonuses-page';
+export { MyBonusesPage as default } from '~/features/money/bonuses/bonus-centre-page';
 
 export const handle = definePage<typeof loadMyBonuses>({
   title: ({ title }) => title,

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { networkOf } from '~/lib/network-of';
 import { auth } from '~/upstream/contract/auth';
 import { mayHaveActed, wasNotReceived, type Outcome } from '~/upstream/outcome';
-import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
-import { keepRecovery } from './recovery-journey.server';
-import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
-import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
+import { admitAttempt } from '~/features/account/login/login-attempts.server';
+import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
+import { keepRecovery } from './recovery-journey.server';
+import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 
 /** One submission: the current state, and the address of the page. */
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
@@ -86,3 +86,33 @@ async function advance({ context, now, here }: Visit, event: RecoveryEvent, mess
 /** Only an answer of the operator counts as a try of a code; an outage does not. */
 const countsAsAttempt = ({ kind }: Outcome<unknown>) =>
   kind !== 'unavailable' && kind !== 'faulty' && kind !== 'not-offered';
+
+/**
+ * Counts the sending of a code: few for an account from one network, so that one visitor cannot flood a mailbox, and few
+ * a day from all strangers. A device on which the account has logged in has codes of its own.
+ */
+const admitCodeSending = (context: AppLoadContext, username: string) =>
+  admitAttempt(context, 'recovery', username, (limits, { ip, network, account, device }) => ({
+    known: device ? [[limits.recoveryByDevice, device]] : [],
+    free: [
+      [limits.recoveryByNetwork, ip],
+      [limits.recoveryByAccountAndNetwork, `${network} ${account}`],
+      [limits.recoveryByAccount, account],
+    ],
+    challenged: [[limits.challengedRecoveryByNetwork, ip]],
+    strangers: [[limits.recoveryByAccountDaily, account]],
+  }));
+
+/** Counts the check of a code, which is short enough to guess. */
+const admitCodeAttempt = (context: AppLoadContext, username: string) =>
+  admitAttempt(context, 'recovery-code', username, (limits, { ip, account, device }) => ({
+    known: device ? [[limits.recoveryTryByDevice, device]] : [],
+    free: [
+      [limits.recoveryTryByNetwork, ip],
+      [limits.recoveryTryByAccount, account],
+    ],
+    challenged: [
+      [limits.challengedRecoveryTryByNetwork, ip],
+      [limits.challengedRecoveryTryByAccount, account],
+    ],
+  }));

@@ -1,32 +1,33 @@
 import { usePageData, useSurface } from '~/forms/surface';
 import { ButtonLink } from '~/ui/button';
-import { PromotionPicture, PromotionText } from './promotion-body';
+import { Prose } from '~/ui/prose';
 import { PromotionStep } from './promotion-step';
 import styles from './promotion-body.module.css';
 import type { loadPromotion } from './promotions.server';
 
 export function PromotionPage() {
-  const promotion = usePageData<typeof loadPromotion>();
-  const { image, title, step, copy, href, body } = promotion;
+  const { image, title, step, copy, href, body } = usePageData<typeof loadPromotion>();
   const surface = useSurface();
+  const picture = image !== null && <img className={styles.picture} src={image} alt="" width={1200} height={480} />;
+  const text = body === '' ? <p>{copy.noText}</p> : <Prose html={body} />;
   if (surface.kind === 'dialog') {
     return (
       <div className={styles.dialog}>
-        <PromotionPicture image={image} />
+        {picture}
         <h2 id={surface.titleId} className={styles.title}>
           {title}
         </h2>
         <PromotionStep step={step} copy={copy} titleId={surface.titleId} here={href} />
-        <PromotionText body={body} copy={copy} />
+        {text}
       </div>
     );
   }
   return (
     <article className={styles.page} data-narrow="">
-      <PromotionPicture image={image} />
+      {picture}
       <h1 id="promotion-title">{title}</h1>
       <PromotionStep step={step} copy={copy} titleId="promotion-title" here={href} />
-      <PromotionText body={body} copy={copy} />
+      {text}
       <p>
         <ButtonLink look="quiet" href="/promotions">
           {copy.all}

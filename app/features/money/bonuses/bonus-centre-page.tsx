@@ -1,13 +1,14 @@
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { BonusesPage } from '~/features/money/history/bonuses-page';
+import { MissingList } from '~/features/money/history/history-frame';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { ActiveCard } from './active-card';
-import type { OffersPart, CentreData } from './bonus-centre.server';
+import type { OffersPart, CentreData, loadMyBonuses } from './bonus-centre.server';
 import styles from './bonus-centre.module.css';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { useFreshBonuses } from './bonus-progress-store';
@@ -113,18 +114,13 @@ function NoOffers({ state, data: { copy, path } }: { state: OffersPart['state'];
           </p>
         </Notice>
       );
-    case 'not-offered':
-      return (
-        <EmptyState icon="info" title={copy.notOfferedTitle}>
-          <p>{copy.notOffered}</p>
-        </EmptyState>
-      );
     default:
-      return (
-        <EmptyState icon="warning" title={copy.unavailableTitle}>
-          <p>{copy.unavailable}</p>
-          <ButtonLink href={path}>{copy.retry}</ButtonLink>
-        </EmptyState>
-      );
+      return <MissingList isOffered={state !== 'not-offered'} copy={copy} retryHref={path} />;
   }
+}
+
+/** The bonus centre, or the history alone of an operator whose bonuses do not explain themselves. */
+export function MyBonusesPage() {
+  const data = useLoaderData<typeof loadMyBonuses>();
+  return data.kind === 'centre' ? <BonusCentre data={data} /> : <BonusesPage data={data} />;
 }

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { MissingList } from '~/features/money/history/history-frame';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -50,19 +51,8 @@ function PlainOffers({ copy, offers, failure }: Data) {
 }
 
 function NoOffers({ copy, failure }: Pick<Data, 'copy' | 'failure'>) {
-  if (failure === 'not-offered')
-    return (
-      <EmptyState icon="info" title={copy.notOfferedTitle}>
-        <p>{copy.notOffered}</p>
-      </EmptyState>
-    );
   if (failure !== null)
-    return (
-      <EmptyState icon="warning" title={copy.unavailableTitle}>
-        <p>{copy.unavailable}</p>
-        <ButtonLink href="/dashboard/claim-bonus">{copy.retry}</ButtonLink>
-      </EmptyState>
-    );
+    return <MissingList isOffered={failure !== 'not-offered'} copy={copy} retryHref="/dashboard/claim-bonus" />;
   return (
     <EmptyState icon="bonus" title={copy.emptyTitle}>
       <ButtonLink href="/dashboard/bonuses">{copy.mine}</ButtonLink>

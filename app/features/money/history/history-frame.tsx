@@ -82,27 +82,29 @@ function Rows({ data, children }: PartProps) {
 
 function NoRows({ data, children }: PartProps) {
   const { copy, state, emptyTitle, isFiltered, retryHref } = data;
-  switch (state) {
-    case 'empty':
-      return (
-        <EmptyState icon="history" title={isFiltered ? copy.emptyFilteredTitle : emptyTitle}>
-          {!isFiltered && children}
-        </EmptyState>
-      );
-    case 'notOffered':
-      return (
-        <EmptyState icon="info" title={copy.notOfferedTitle}>
-          <p>{copy.notOffered}</p>
-        </EmptyState>
-      );
-    case 'unavailable':
-      return (
-        <EmptyState icon="warning" title={copy.unavailableTitle}>
-          <p>{copy.unavailable}</p>
-          <ButtonLink href={retryHref}>{copy.retry}</ButtonLink>
-        </EmptyState>
-      );
-    default:
-      return null;
-  }
+  if (state === 'empty')
+    return (
+      <EmptyState icon="history" title={isFiltered ? copy.emptyFilteredTitle : emptyTitle}>
+        {!isFiltered && children}
+      </EmptyState>
+    );
+  if (state !== 'notOffered' && state !== 'unavailable') return null;
+  return <MissingList isOffered={state === 'unavailable'} copy={copy} retryHref={retryHref} />;
+}
+
+interface MissingListProps {
+  /** Whether the operator has such a list, which cannot be read now. */
+  isOffered: boolean;
+  copy: Record<'notOfferedTitle' | 'notOffered' | 'unavailableTitle' | 'unavailable' | 'retry', string>;
+  retryHref: string;
+}
+
+/** In place of a list that the operator did not send. */
+export function MissingList({ isOffered, copy, retryHref }: MissingListProps) {
+  return (
+    <EmptyState icon={isOffered ? 'warning' : 'info'} title={isOffered ? copy.unavailableTitle : copy.notOfferedTitle}>
+      <p>{isOffered ? copy.unavailable : copy.notOffered}</p>
+      {isOffered && <ButtonLink href={retryHref}>{copy.retry}</ButtonLink>}
+    </EmptyState>
+  );
 }

@@ -1,13 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '~/browser/show-toast';
 import { KindTitle } from '~/features/money/payment-methods/kind-title';
 import { closeDialog } from '~/forms/close-dialog';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';
+import { EmptyState } from '~/ui/empty-state';
+import { ButtonLink } from '~/ui/button';
+import { FundsSummary } from '~/features/money/payment-methods/funds-summary';
+import { MethodTermsList } from '~/features/money/payment-methods/method-terms';
+import { NoFundsMessage } from '~/features/money/payment-methods/no-funds-message';
+import { useHydrated } from '~/ui/use-hydrated';
 import type { loadDeposit } from './payment-form.server';
-import { PaymentMethod, reasonOf } from './payment-method';
 import type { PaymentReply } from './payment-reply';
+import { PaymentForm, type PaymentData, type PaymentFormProps } from './payment-form';
+import styles from './payment-form.module.css';
+import { PaymentReview } from './payment-review';
 
 /** How long a dialog without a form stays open: docs/product/operator.md#failures. Its message stays longer, as a toast. */
 const CLOSE_EMPTY_MS = 100;
@@ -30,5 +38,97 @@ export function PaymentPage() {
     >
       <PaymentMethod key={action} data={data} slot={useFormSlot<PaymentReply>('payment', action)} />
     </FormPage>
+  );
+}
+
+/** Why there is no form. */
+function reasonOf(form: Exclude<PaymentData['form'], { state: 'ready' }>, copy: PaymentData['copy']): string {
+  if (form.state === 'failed') return form.message;
+  return form.state === 'empty' ? copy.noData : copy.unusable;
+}
+
+/** A method's logo and terms, the player's money and accounts, and the form, or the reason why there is no form. */
+function PaymentMethod({ data, slot }: Omit<PaymentFormProps, 'fields'>) {
+  const { copy, form, image, terms, funds, depositLimit, noFunds } = data;
+  // A form that was sent stays, with what was said to it.
+  const isSent = slot.result !== undefined || slot.isOffline;
+  return (
+    <>
+      {(image !== null || Object.values(terms).some((term) => term !== null)) && (
+        <div className={styles.method}>
+          {image !== null && <img src={image} alt="" width="80" height="50" />}
+          <MethodTermsList terms={terms} />
+        </div>
+      )}
+      {funds && <FundsSummary funds={funds} copy={copy} />}
+      {depositLimit !== null && !noFunds && <p>{depositLimit}</p>}
+      {form.state !== 'ready' ? (
+        <EmptyState icon="info" title={reasonOf(form, copy)}>
+          <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>
+          <ButtonLink look="quiet" href={data.back}>
+            {copy.otherMethods}
+          </ButtonLink>
+        </EmptyState>
+      ) : noFunds && !isSent ? (
+        <NoFundsMessage noFunds={noFunds} />
+      ) : (
+        <ReviewedForm {...{ data, slot }} fields={form.fields} />
+      )}
+    </>
+  );
+}
+
+/**
+ * A method's form under the player's saved accounts, and in its place the review of what was typed. The form stays behind it
+ * with its contents.
+ */
+function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
+  const { id } = slot;
+  const result = useLatestReply(slot.result);
+  const { kind, accounts, copy } = data;
+  const review = result?.review ?? null;
+  const [edited, setEdited] = useState<object | null>(null);
+  const isHydrated = useHydrated();
+  const isReviewed = review !== null && edited !== result;
+  useEffect(() => {
+    if (edited) document.getElementById(`${id}-0`)?.focus();
+  }, [id, edited]);
+  return (
+    <>
+      {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={() => setEdited(result ?? null)} />}
+      {(!isReviewed || isHydrated) && (
+        <div hidden={isReviewed} className={styles.form}>
+          <AccountList {...{ kind, accounts, copy }} />
+          <PaymentForm {...{ data, fields, slot }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The last reply. A lost connection leaves none, and the review is still what the player confirms. */
+function useLatestReply(reply: PaymentReply | undefined): PaymentReply | undefined {
+  const [latest, setLatest] = useState(reply);
+  if (reply !== undefined && reply !== latest) setLatest(reply);
+  return reply ?? latest;
+}
+
+/** The player's saved accounts, as links to the form without the fields that describe one. */
+function AccountList({ kind, accounts, copy }: Pick<PaymentFormProps['data'], 'kind' | 'accounts' | 'copy'>) {
+  // In a dialog a link opens its form there.
+  const isDialog = useSurface().kind === 'dialog';
+  if (accounts.length === 0) return null;
+  return (
+    <nav aria-label={copy.accounts}>
+      <ul data-accounts={kind}>
+        {accounts.map(({ href, label, isCurrent }) => (
+          <li key={href}>
+            <a href={href} {...(isDialog && { 'data-dialog': '' })} {...(isCurrent && { 'aria-current': 'true' })}>
+              {label === null ? copy.otherAccount : <span translate="no">{label}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,15 +1,21 @@
-import { type LimitFormData, LimitOffer } from '~/features/protection/player-limits/limit-form';
+import type { SerializeFrom } from '@remix-run/node';
+import { LimitOffer } from '~/features/protection/player-limits/limit-form';
 import { FormPage } from '~/forms/form-page';
-import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';
 import { methodsPath } from '~/payments/payment-kind';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
+import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
+import { Badge } from '~/ui/badge';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
 import { KindTitle } from './kind-title';
-import { MethodList } from './method-list';
 import styles from './methods-page.module.css';
 import type { loadDepositMethods } from './methods.server';
+import { FundsSummary } from './funds-summary';
+import { MethodTermsList } from './method-terms';
+import { NoFundsMessage } from './no-funds-message';
 
 /** The methods of deposits or withdrawals. In a dialog over a game, those of deposits, whose forms open in the same dialog. */
 export function MethodsPage() {
@@ -17,7 +23,7 @@ export function MethodsPage() {
   const isDialog = useSurface().kind === 'dialog';
   const { copy, kind, recent, limitOffer } = data;
   const isDeposit = kind === 'deposit';
-  const methods = limitOffer ? <Offer offer={limitOffer} /> : <MethodList data={data} />;
+  const methods = limitOffer ? <LimitOffer offer={limitOffer} /> : <MethodList data={data} />;
   if (isDialog) {
     return (
       <FormPage title={<KindTitle kind={kind} label={copy.depositMoney} />}>
@@ -49,6 +55,47 @@ export function MethodsPage() {
   );
 }
 
-function Offer({ offer }: { offer: LimitFormData }) {
-  return <LimitOffer offer={offer} slot={useFormSlot('limit', offer.form.action)} />;
+/** The payment methods, as links to their forms. A withdrawal begins with the money that there is. */
+function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }) {
+  const { copy, kind, funds, depositLimit, noFunds, methods } = data;
+  const isDeposit = kind === 'deposit';
+  return (
+    <>
+      {funds && <FundsSummary funds={funds} copy={copy} />}
+      {noFunds ? (
+        <NoFundsMessage noFunds={noFunds} />
+      ) : methods.length === 0 ? (
+        <EmptyState icon={kind} title={copy.noMethods}>
+          <p>{copy.noMethodsNext}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.intro}>{isDeposit ? copy.depositIntro : copy.withdrawIntro}</p>
+          <ul className={styles.methods}>
+            {methods.map(({ href, title, image, isLast, ...terms }) => (
+              <li key={href}>
+                <a href={href} data-dialog="" className={styles.method}>
+                  <span className={styles.logo}>
+                    {image === null ? <Icon name={kind} /> : <img src={image} alt="" width="96" height="60" />}
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.title}>
+                      <span>{title}</span> {isLast && <Badge>{copy.lastUsed}</Badge>}
+                    </span>
+                    <MethodTermsList terms={terms} />
+                  </span>
+                  <Icon name="chevron" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {depositLimit !== null && !noFunds && (
+        <p>
+          {depositLimit} <a href={LIMITS_PATH}>{copy.toLimits}</a>
+        </p>
+      )}
+    </>
+  );
 }

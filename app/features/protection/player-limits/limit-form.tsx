@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { FormInput, FormSelect } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
-import { useFormSlot, type FormSlot } from '~/forms/form-slot';
+import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -24,21 +24,21 @@ export interface LimitFormData {
 /** The page with the form of one kind of limit. */
 export function LimitForm({ data }: { data: LimitFormData }) {
   const { form, copy, delay } = data;
-  const slot = useFormSlot('limit', form.action);
   return (
     <FormPage
       title={form.title}
       intro={delay}
       {...(!form.isOptional && { footer: <a href={LIMITS_PATH}>{copy.back}</a> })}
     >
-      <LimitFields data={data} slot={slot} />
+      <LimitFields data={data} />
     </FormPage>
   );
 }
 
 /** The form of one kind of limit. One that interrupts the player's way goes on without a limit just as easily. */
-export function LimitFields({ data: { form: data, copy }, slot }: { data: LimitFormData; slot: FormSlot }) {
+function LimitFields({ data: { form: data, copy } }: { data: LimitFormData }) {
   const { action, kind, periods, seen, isTime, isOptional } = data;
+  const slot = useFormSlot('limit', action);
   const [first] = periods;
   const [form, fields] = useSiteForm<Fields>(slot, data, { period: first?.value, amount: data.amount });
   return (
@@ -73,14 +73,14 @@ export function LimitFields({ data: { form: data, copy }, slot }: { data: LimitF
 }
 
 /** Offers a deposit limit before the first deposit. No amount is suggested. */
-export function LimitOffer({ offer, slot }: { offer: LimitFormData; slot: FormSlot }) {
+export function LimitOffer({ offer }: { offer: LimitFormData }) {
   const { copy, delay } = offer;
   return (
     <section className={styles.page} data-offer="" aria-labelledby="limit-offer">
       <h2 id="limit-offer">{copy.askTitle}</h2>
       <p>{copy.ask}</p>
       <p>{delay}</p>
-      <LimitFields data={offer} slot={slot} />
+      <LimitFields data={offer} />
     </section>
   );
 }

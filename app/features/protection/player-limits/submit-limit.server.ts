@@ -6,11 +6,14 @@ import { compareDecimals } from '~/lib/decimal';
 import type { PlayerSession } from '~/session/player-session.server';
 import { limitKind, limitPeriod, limits } from '~/upstream/contract/limits';
 import { statusOf } from '~/upstream/status-of';
+import type { Translation } from '~/i18n/translator.server';
+import { formatMoney } from '~/lib/money';
+import { readAmount, readWhole } from '~/lib/read-number';
+import { writeAmount } from '~/lib/write-amount';
 import { amountText } from './describe-limits.server';
 import { offeredKind, onwardPath } from './limit-form.server';
 import { findLimit, LIMITS_PATH, type Limit, type Policy } from './limit-names';
 import { limitRules } from './limit-rules.server';
-import { readLimitAmount } from './read-limit-amount.server';
 import { showOutcome } from './show-outcome.server';
 import { declineLimit } from './offer-limit.server';
 
@@ -88,4 +91,29 @@ function findOvertaken(
   const isRaise = present !== undefined && compareDecimals(amount, present) > 0;
   if (!isRaise || page.form.get('seen') === present) return null;
   return page.translation.t('player-limits-server', 'changedElsewhere', { amount: amountText(kind, present, page) });
+}
+
+/**
+ * Reads a typed limit: money as the page's language writes it, minutes as a whole number.
+ *
+ * @returns a plain decimal, or what is wrong with the text, in the player's language
+ */
+function readLimitAmount(
+  text: string,
+  { kind, min, max }: Policy['kinds'][number],
+  translation: Pick<Translation, 't' | 'locale'>,
+): { readonly amount: string } | { readonly error: string } {
+  const { t, locale } = translation;
+  const isTime = kind === 'session';
+  const reading = isTime ? { ...readWhole(text, 'Int'), isSure: true } : readAmount(text, locale);
+  if (!reading.ok) return { error: t('player-limits-server', isTime ? 'notMinutes' : reading.fault) };
+  const { decimal } = reading;
+  if (!reading.isSure) {
+    const written = writeAmount(decimal, locale, false);
+    return { error: t('player-limits-server', 'unsure', { amount: formatMoney(decimal, locale), written }) };
+  }
+  const write = (amount: string) => amountText(kind, amount, { translation });
+  if (compareDecimals(decimal, min) < 0) return { error: t('player-limits-server', 'tooLow', { amount: write(min) }) };
+  if (compareDecimals(decimal, max) > 0) return { error: t('player-limits-server', 'tooHigh', { amount: write(max) }) };
+  return { amount: decimal };
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import { CsrfField } from '~/session/csrf-field';
@@ -19,70 +20,66 @@ export function SaferPlayPage() {
       <h1>{copy.title}</h1>
       <p>{copy.lead}</p>
       {hasLimits && (
-        <Panel>
-          <section className={styles.part}>
-            <h2>{copy.limitsTitle}</h2>
-            <p>{copy.limits}</p>
-            <div className={styles.actions}>
-              <ButtonLink {...guardedLink(LIMITS_PATH, session !== null)}>{copy.toLimits}</ButtonLink>
-              <ButtonLink {...guardedLink(PAUSE_PATH, session !== null)}>{copy.toPause}</ButtonLink>
-            </div>
-          </section>
-        </Panel>
-      )}
-      <Panel>
-        <section className={styles.part}>
-          <h2>{copy.reminderTitle}</h2>
-          {session ? (
-            <Reminder data={data} session={session} />
-          ) : (
-            <>
-              <p>{copy.guest}</p>
-              <ButtonLink {...guardedLink('/safer-play', false)}>{copy.login}</ButtonLink>
-            </>
-          )}
-        </section>
-      </Panel>
-      <Panel>
-        <section className={styles.part}>
-          <h2>{copy.historyTitle}</h2>
-          <p>{copy.history}</p>
+        <Part title={copy.limitsTitle}>
+          <p>{copy.limits}</p>
           <div className={styles.actions}>
-            <ButtonLink look="quiet" {...guardedLink('/dashboard/financial-activities', session !== null)}>
-              {copy.money}
-            </ButtonLink>
-            <ButtonLink look="quiet" {...guardedLink('/dashboard/game-history', session !== null)}>
-              {copy.games}
-            </ButtonLink>
-            {hasLimits && (
-              <ButtonLink look="quiet" {...guardedLink('/dashboard/statement', session !== null)}>
-                {copy.statement}
-              </ButtonLink>
-            )}
+            <ButtonLink {...guardedLink(LIMITS_PATH, session !== null)}>{copy.toLimits}</ButtonLink>
+            <ButtonLink {...guardedLink(PAUSE_PATH, session !== null)}>{copy.toPause}</ButtonLink>
           </div>
-        </section>
-      </Panel>
-      <Panel>
-        <section className={styles.part}>
-          <h2>{hasLimits ? copy.talkTitle : copy.helpTitle}</h2>
-          <p>{hasLimits ? copy.talk : copy.help}</p>
-          <ButtonLink look="quiet" href="/support">
-            {copy.support}
+        </Part>
+      )}
+      <Part title={copy.reminderTitle}>
+        {session ? (
+          <Reminder data={data} session={session} />
+        ) : (
+          <>
+            <p>{copy.guest}</p>
+            <ButtonLink {...guardedLink('/safer-play', false)}>{copy.login}</ButtonLink>
+          </>
+        )}
+      </Part>
+      <Part title={copy.historyTitle}>
+        <p>{copy.history}</p>
+        <div className={styles.actions}>
+          <ButtonLink look="quiet" {...guardedLink('/dashboard/financial-activities', session !== null)}>
+            {copy.money}
           </ButtonLink>
-        </section>
-      </Panel>
-      <Panel>
-        <section className={styles.part}>
-          <h2>{copy.signsTitle}</h2>
-          <ul className={styles.signs}>
-            <li>{copy.sign1}</li>
-            <li>{copy.sign2}</li>
-            <li>{copy.sign3}</li>
-          </ul>
-          <p>{copy.signs}</p>
-        </section>
-      </Panel>
+          <ButtonLink look="quiet" {...guardedLink('/dashboard/game-history', session !== null)}>
+            {copy.games}
+          </ButtonLink>
+          {hasLimits && (
+            <ButtonLink look="quiet" {...guardedLink('/dashboard/statement', session !== null)}>
+              {copy.statement}
+            </ButtonLink>
+          )}
+        </div>
+      </Part>
+      <Part title={hasLimits ? copy.talkTitle : copy.helpTitle}>
+        <p>{hasLimits ? copy.talk : copy.help}</p>
+        <ButtonLink look="quiet" href="/support">
+          {copy.support}
+        </ButtonLink>
+      </Part>
+      <Part title={copy.signsTitle}>
+        <ul className={styles.signs}>
+          <li>{copy.sign1}</li>
+          <li>{copy.sign2}</li>
+          <li>{copy.sign3}</li>
+        </ul>
+        <p>{copy.signs}</p>
+      </Part>
     </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <section className={styles.part}>
+        <h2>{title}</h2>
+        {children}
+      </section>
+    </Panel>
   );
 }
 

@@ -8,9 +8,8 @@ import type { Translation } from '~/i18n/translator.server';
 import { isJustNow } from '~/lib/is-just-now';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
-import { contactsIn, withRows } from './call-request-fields.server';
 import { callRequestSchema } from './call-request.schema';
-import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
+import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow, rowField } from './contact-rows';
 
 /** Rules of the form with the given control names. */
 const callRequestRules = (
@@ -80,4 +79,34 @@ function unvalidatedReply(read: FormData, contacts: readonly ContactRow[], fault
   return fault === undefined
     ? json({ initialValue })
     : json({ status: 'error', initialValue, error: { contacts: [fault] } }, { status: 400 });
+}
+
+/** One row above the limit, so that the schema can refuse too many rows. */
+const READ_ROWS = MAX_CONTACTS + 1;
+
+const textIn = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The contact rows of a submitted form, in order. Gaps in the row numbers are allowed. */
+function contactsIn(form: FormData): ContactRow[] {
+  return Array.from({ length: READ_ROWS }, (_, index) => index)
+    .filter((index) => form.has(rowField(index, 'type')) || form.has(rowField(index, 'contact')))
+    .map((index) => ({
+      type: textIn(form, rowField(index, 'type')),
+      contact: textIn(form, rowField(index, 'contact')),
+    }));
+}
+
+/** Rebuilds the form with rows numbered without gaps. Also returns the names of all its controls. */
+function withRows(form: FormData, rows: readonly ContactRow[]): { form: FormData; names: string[] } {
+  const own = new FormData();
+  own.set('name', textIn(form, 'name'));
+  own.set('message', textIn(form, 'message'));
+  for (const [index, { type, contact }] of rows.entries()) {
+    own.set(rowField(index, 'type'), type);
+    own.set(rowField(index, 'contact'), contact);
+  }
+  return { form: own, names: [...own.keys()] };
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { guardedLink } from '~/session/login-link';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -16,34 +17,22 @@ export function SupportPage() {
       {hasChatFailed && <Notice kind="warning">{copy.chatFailed}</Notice>}
       <div className={styles.ways}>
         {chatPage !== null && (
-          <Panel>
-            <section className={styles.way}>
-              <h2>{copy.chatTitle}</h2>
-              <p>{copy.chat}</p>
-              <ButtonLink href={chatPage} target="_blank" rel="noopener noreferrer" data-chat="">
-                {copy.chatAction}
-              </ButtonLink>
-            </section>
-          </Panel>
+          <Way title={copy.chatTitle} text={copy.chat}>
+            <ButtonLink href={chatPage} target="_blank" rel="noopener noreferrer" data-chat="">
+              {copy.chatAction}
+            </ButtonLink>
+          </Way>
         )}
-        <Panel>
-          <section className={styles.way}>
-            <h2>{copy.callTitle}</h2>
-            <p>{copy.call}</p>
-            <ButtonLink look={chatPage === null ? 'primary' : 'quiet'} href="/call-me" data-dialog="">
-              {copy.callAction}
-            </ButtonLink>
-          </section>
-        </Panel>
-        <Panel>
-          <section className={styles.way}>
-            <h2>{copy.ticketTitle}</h2>
-            <p>{copy.ticket}</p>
-            <ButtonLink look="quiet" {...guardedLink('/ticket', isPlayer)}>
-              {copy.ticketAction}
-            </ButtonLink>
-          </section>
-        </Panel>
+        <Way title={copy.callTitle} text={copy.call}>
+          <ButtonLink look={chatPage === null ? 'primary' : 'quiet'} href="/call-me" data-dialog="">
+            {copy.callAction}
+          </ButtonLink>
+        </Way>
+        <Way title={copy.ticketTitle} text={copy.ticket}>
+          <ButtonLink look="quiet" {...guardedLink('/ticket', isPlayer)}>
+            {copy.ticketAction}
+          </ButtonLink>
+        </Way>
       </div>
       {contacts?.length !== 0 && (
         <section className={styles.contacts}>
@@ -62,5 +51,17 @@ export function SupportPage() {
         </section>
       )}
     </div>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <section className={styles.way}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children}
+      </section>
+    </Panel>
   );
 }

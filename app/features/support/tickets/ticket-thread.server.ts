@@ -80,14 +80,10 @@ export async function submitToTicket(args: ActionFunctionArgs) {
 }
 
 async function closeTicket({ operator, page: { toasts, translation } }: AppLoadContext, id: string | number) {
+  const { t } = translation;
   const outcome = await operator.ask(ticket.close, { id });
-  return toasts.redirect(
-    pathOf(id),
-    outcome.kind === 'success'
-      ? { type: 'success', message: outcome.message ?? translation.t('tickets-server', 'closed') }
-      : {
-          type: 'error',
-          message: explainFailure(outcome, translation, translation.t('tickets-server', 'closedUnknown')).message,
-        },
-  );
+  if (outcome.kind === 'success')
+    return toasts.redirect(pathOf(id), { type: 'success', message: outcome.message ?? t('tickets-server', 'closed') });
+  const { message } = explainFailure(outcome, translation, t('tickets-server', 'closedUnknown'));
+  return toasts.redirect(pathOf(id), { type: 'error', message });
 }
