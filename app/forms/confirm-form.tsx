@@ -44,3 +44,23 @@ export function ReplyNotice({ isUnknown, message, copy }: ReplyNoticeProps) {
     </div>
   );
 }
+
+/** Why a form of one button did nothing, or is not known to have done anything. */
+export interface ConfirmReply {
+  readonly kind: 'refused' | 'unknown';
+  readonly message: string;
+}
+
+interface ConfirmNoticeProps extends Pick<ReplyNoticeProps, 'copy'> {
+  reply: ConfirmReply | undefined;
+  /** The text for a form that did not reach the server; false for any other. */
+  offline: string | false;
+  /** Before the form is sent. */
+  children: ReactNode;
+}
+
+/** What came of the form, above it. */
+export function ConfirmNotice({ reply, offline, copy, children }: ConfirmNoticeProps) {
+  if (offline !== false) return <Notice kind="warning" title={offline} isSubject />;
+  return reply ? <ReplyNotice isUnknown={reply.kind === 'unknown'} message={reply.message} copy={copy} /> : children;
+}

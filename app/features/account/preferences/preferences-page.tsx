@@ -7,15 +7,10 @@ import { LanguageForm, type LanguageChoice } from './language-form';
 import styles from './preferences-page.module.css';
 import type { loadPreferences } from './preferences.server';
 
-interface PreferencesPageProps {
-  languages: readonly LanguageChoice[];
-  current: string;
-}
-
 const PATH = '/preferences';
 
 /** Settings: language, lite mode, the search key and the top banner. */
-export function PreferencesPage({ languages, current }: PreferencesPageProps) {
+export function PreferencesPage({ languages, current }: { languages: readonly LanguageChoice[]; current: string }) {
   const { copy, lite, hasSearchKey, hasAnnouncement } = useLoaderData<typeof loadPreferences>();
   return (
     <div className={styles.page} data-narrow="">

@@ -1,7 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { SignUpLine } from '~/features/account/login/sign-up-line';
-import { CodeField } from '~/forms/code-field';
 import { FormInput, FormPassword } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot, type FormSlot } from '~/forms/form-slot';
@@ -78,7 +77,14 @@ function CodeStep({ data, slot }: StepProps<'code'>) {
     <SiteForm {...form} action={data.action}>
       <p>{interpolate(copy.sentFor, { username: data.username })}</p>
       <input type="hidden" name="username" defaultValue={data.username} />
-      <CodeField field={code} label={copy.code} />
+      <FormInput
+        field={code}
+        label={copy.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <Continue data={data} slot={slot} />
       <WaysBack data={data} />
     </SiteForm>

@@ -5,27 +5,19 @@ import { cms } from '~/upstream/contract/cms';
 
 const DEFAULT_COUNTRY = 'Türkiye';
 
-export interface CountryChoice {
-  readonly id: string | number;
-  readonly name: string;
-}
-
-/** The operator's options for registration. `countries` is null when they cannot be read. */
-export interface RegistrationOffer {
-  readonly countries: readonly CountryChoice[] | null;
-  /** The preselected country (Türkiye); null when the player must choose. */
-  readonly defaultCountry: CountryChoice | null;
-  /** Amount of the trial bonus as decimal text; null when there is none. */
-  readonly trialBonus: string | null;
-}
+/** The operator's options for registration. */
+export type RegistrationOffer = Awaited<ReturnType<typeof findOffer>>;
 
 /** Reads the countries and the trial bonus of the operator. Never throws for unavailable content. */
-export async function findOffer({ content }: Pick<AppLoadContext, 'content'>): Promise<RegistrationOffer> {
+export async function findOffer({ content }: Pick<AppLoadContext, 'content'>) {
   const [form, bootstrap] = await Promise.all([content.find(auth.form, {}), content.find(cms.grouped, {})]);
   const amount = bootstrap?.trialBonusAmount ?? null;
   return {
+    /** Null when they cannot be read. */
     countries: form?.countries ?? null,
+    /** The preselected country (Türkiye); null when the player must choose. */
     defaultCountry: form?.countries.find(({ name }) => name === DEFAULT_COUNTRY) ?? null,
+    /** Amount as decimal text; null when there is none. */
     trialBonus: amount !== null && isPositive(amount) ? amount : null,
   };
 }

@@ -51,13 +51,8 @@ export function RecoveryCodes({ copy, codes, title }: RecoveryCodesProps) {
   );
 }
 
-interface CodeToolsProps {
-  codes: readonly string[];
-  copy: Copy<'security'>;
-}
-
 /** Buttons that copy and print the codes. Scripts make them: with scripts the codes arrive in a page that has hydrated. */
-function CodeTools({ codes, copy }: CodeToolsProps) {
+function CodeTools({ codes, copy }: { codes: readonly string[]; copy: Copy<'security'> }) {
   const isHydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   if (!isHydrated) return null;

@@ -23,15 +23,10 @@ export interface Row {
   readonly games: readonly RowGame[];
 }
 
-interface GameRowProps {
-  row: Row;
-  copy: Copy<'home'>;
-}
-
 /**
  * A row of games, with a link to all of its kind where there is a page of them. Its tiles have no stars, to keep the home page's script small.
  */
-export function GameRow({ row: { id, all, games }, copy }: GameRowProps) {
+export function GameRow({ row: { id, all, games }, copy }: { row: Row; copy: Copy<'home'> }) {
   return (
     <section className={tileRowStyles.row} aria-labelledby={`row-${id}`}>
       <RowHead id={`row-${id}`} title={copy[id]} all={all} copy={copy} />

@@ -10,13 +10,6 @@ interface AutoplayOptions {
   readonly startAfterMs: number;
 }
 
-interface AutoplayRow {
-  stop(): void;
-  start(): void;
-  /** Removes autoplay; the row scrolls as before. */
-  end(): void;
-}
-
 const WIDE_PX = 992;
 
 const classOf = (element: Element | null) => element?.classList[0] ?? '';
@@ -32,7 +25,7 @@ export function startAutoplay(
   root: HTMLElement,
   row: HTMLElement,
   { narrow, wide, gap, everyMs, startAfterMs }: AutoplayOptions,
-): AutoplayRow {
+) {
   const swiper = new Swiper(root, {
     cssMode: true,
     wrapperClass: classOf(row),
@@ -82,6 +75,7 @@ export function startAutoplay(
       isWanted = true;
       go();
     },
+    /** Removes autoplay; the row scrolls as before. */
     end() {
       clearTimeout(timer);
       hold();

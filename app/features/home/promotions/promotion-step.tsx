@@ -18,14 +18,10 @@ interface PromotionStepProps {
   isInList?: boolean;
 }
 
-export interface PromotionCopy {
-  readonly claim: string;
-  readonly claiming: string;
-  readonly refusedTitle: string;
-  readonly unknownTitle: string;
-  readonly offline: string;
-  readonly terms: string;
-}
+export type PromotionCopy = Record<
+  'claim' | 'claiming' | 'refusedTitle' | 'unknownTitle' | 'offline' | 'terms',
+  string
+>;
 
 /** What the visitor does next: join, log in, claim in place, deposit, play or go on with an active bonus. */
 export function PromotionStep({ step, copy, titleId, here, isInList = false }: PromotionStepProps) {

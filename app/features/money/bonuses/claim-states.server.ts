@@ -8,11 +8,6 @@ import { isActive, NEWEST_BONUSES } from './is-active';
 import { offerViews, termsPath } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
 
-interface StepLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** What a player may do about a bonus: claim it here, or follow a link. */
 export interface ClaimState {
   /** The player's own state in words; null where there is nothing to say. */
@@ -20,7 +15,7 @@ export interface ClaimState {
   /** The offer that can be claimed now. */
   readonly claim: string | null;
   /** The next step where nothing can be claimed; null where the operator's own applies. */
-  readonly link: StepLink | null;
+  readonly link: { readonly label: string; readonly href: string } | null;
   /** The page with the terms in full; null where the operator names none. */
   readonly terms: string | null;
 }

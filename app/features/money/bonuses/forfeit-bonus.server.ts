@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { formatMoney, isPositive } from '~/lib/money';
 import { bonus } from '~/upstream/contract/bonus';
 import { explainFailure } from '~/forms/explain-failure.server';
+import type { ConfirmReply } from '~/forms/confirm-form';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
@@ -52,18 +53,12 @@ async function findBonus({ operator }: AppLoadContext, id: string): Promise<Bonu
   return found;
 }
 
-/** Why a bonus is not given up, or not known to be. */
-export interface ForfeitReply {
-  readonly kind: 'refused' | 'unknown';
-  readonly message: string;
-}
-
 /** Action: gives up a bonus. Repeated submissions share one call, in all sessions of the player. */
 export async function submitForfeit({ params, context }: ActionFunctionArgs) {
   const { translation } = context.page;
   const { t } = translation;
-  const say = (kind: ForfeitReply['kind'], message: string, status: number) =>
-    json({ kind, message } satisfies ForfeitReply, { status });
+  const say = (kind: ConfirmReply['kind'], message: string, status: number) =>
+    json({ kind, message } satisfies ConfirmReply, { status });
   const found = await findBonus(context, params['id'] ?? '');
   if ('failure' in found)
     return say('refused', t('forfeit-bonus-server', 'notSent'), statusOf(found.failure, { refused: 503 }));

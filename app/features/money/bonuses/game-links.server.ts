@@ -8,35 +8,24 @@ import { lobbyAddress, WHOLE } from '~/features/play/lobby/lobby-view';
 import { formatNumber } from '~/lib/format-number';
 import type { Bonus } from './is-active';
 
+export type GameLinks = Awaited<ReturnType<typeof findGameLinks>>;
 /** A kind of game that counts for a bonus. */
-export interface CountedGames {
-  readonly label: string;
-  /** How much of a stake counts, as a percentage in the language of the page; null where it is not said. */
-  readonly share: string | null;
-  /** The games in a lobby; null where no lobby has them. */
-  readonly href: string | null;
-}
-
-type Rules = Pick<Bonus, 'categoryCode' | 'contributions'>;
+export type CountedGames = ReturnType<GameLinks['countedGames']>[number];
 
 /** Leads from the operator's codes to games and lobby categories. The lists of games come from the content cache. */
-export interface GameLinks {
-  /** The games that count for a bonus, as the operator lists them; none where it says nothing. */
-  countedGames(rules: Rules): readonly CountedGames[];
-  /** The game with a code, with its page; null where no lobby has it. */
-  gameOf(code: string): { readonly name: string; readonly href: string } | null;
-}
-
-export async function findGameLinks({ content, page }: Pick<AppLoadContext, 'content' | 'page'>): Promise<GameLinks> {
+export async function findGameLinks({ content, page }: Pick<AppLoadContext, 'content' | 'page'>) {
   const { t, locale } = page.translation;
   const all = await listLobbies(content);
   const shareOf = (percent: number) => t('bonuses-server', 'share', { percent: formatNumber(String(percent), locale) });
   return {
-    countedGames({ categoryCode, contributions }) {
+    /** The games that count for a bonus, as the operator lists them; none where it says nothing. */
+    countedGames({ categoryCode, contributions }: Pick<Bonus, 'categoryCode' | 'contributions'>) {
       if (contributions && contributions.length > 0) {
         return contributions.map(({ label, percent, categoryCode: code }) => ({
           label,
+          /** How much of a stake counts, in the language of the page; null where it is not said. */
           share: shareOf(percent),
+          /** The games in a lobby; null where no lobby has them. */
           href: (code && findCategory(code, all)?.href) ?? null,
         }));
       }
@@ -45,7 +34,8 @@ export async function findGameLinks({ content, page }: Pick<AppLoadContext, 'con
       const { label, href } = category;
       return [{ label: label === null ? t('bonuses-server', 'theseGames') : label(t), share: null, href }];
     },
-    gameOf(code) {
+    /** The game with a code, with its page; null where no lobby has it. */
+    gameOf(code: string) {
       const [game] = gamesByCode([code], all.games);
       return game ? { name: game.name, href: gameAddress(game) } : null;
     },

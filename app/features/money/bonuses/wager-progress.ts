@@ -3,14 +3,7 @@ import { formatMoney, isPositive } from '~/lib/money';
 import { leftOf, percentOf } from '~/lib/progress';
 
 /** How far a bonus is, as a page shows it. */
-export interface WagerProgress {
-  /** Of the required stakes, from 0 to 100. Below 100 while anything is left. */
-  readonly percent: number;
-  /** The stakes so far, the required ones and what is left, as money. */
-  readonly wagered: string;
-  readonly required: string;
-  readonly left: string;
-}
+export type WagerProgress = NonNullable<ReturnType<typeof wagerProgressOf>>;
 
 interface Wagering {
   /** Plain decimals. Null and absent count as not known. */
@@ -19,10 +12,11 @@ interface Wagering {
 }
 
 /** The progress of a bonus; null where the operator does not say it, or nothing must be staked. */
-export function wagerProgressOf({ wagered, wagerRequired }: Wagering, locale: string): WagerProgress | null {
+export function wagerProgressOf({ wagered, wagerRequired }: Wagering, locale: string) {
   if (wagered == null || wagerRequired == null || !isPositive(wagerRequired)) return null;
   const money = (amount: string) => formatMoney(amount, locale);
   return {
+    /** Of the required stakes, from 0 to 100. Below 100 while anything is left. */
     percent: percentOf(wagered, wagerRequired),
     wagered: money(wagered),
     required: money(wagerRequired),

@@ -1,4 +1,5 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ConfirmReply } from '~/forms/confirm-form';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { showValue } from '~/features/money/history/history-words';
 import { readPayments, type ListedPayment, cancelPath } from '~/features/money/history/read-payments.server';
@@ -58,20 +59,14 @@ function stateOf({ status, cancellable }: ListedPayment): 'ready' | 'cancelled' 
   return cancellable ? 'ready' : 'refused';
 }
 
-/** Why a withdrawal is not cancelled, or not known to be. */
-export interface CancellationReply {
-  readonly kind: 'refused' | 'unknown';
-  readonly message: string;
-}
-
 /**
  * Action: cancels a withdrawal. Cancelling has one effect however often it is asked, so the player may ask again when the
  * outcome is unknown.
  */
 export async function submitCancellation({ context, params }: ActionFunctionArgs) {
   const { operator, page } = context;
-  const say = (kind: CancellationReply['kind'], message: string, status: number) =>
-    json({ kind, message } satisfies CancellationReply, { status });
+  const say = (kind: ConfirmReply['kind'], message: string, status: number) =>
+    json({ kind, message } satisfies ConfirmReply, { status });
   const row = await findWithdrawal(context, params['id'] ?? '');
   const { copy } = page.translation;
   const texts = copy('cancel-withdrawal-server');

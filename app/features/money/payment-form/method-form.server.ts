@@ -87,19 +87,13 @@ export function formOf(context: AppLoadContext, method: Method, rows: Rows): Met
   return fields ? { state: 'ready', fields } : { state: 'unusable' };
 }
 
-/** What the operator lists of a kind before a payment. */
-export interface ListedBefore {
-  /** The number of payments; null when it cannot be read. */
-  readonly total: number | null;
-  /** The largest of the newest confirmed ones, as a plain decimal; null when there is none. */
-  readonly largest: string | null;
-}
-
 const NEWEST = 20;
 
-export async function readListed({ operator }: AppLoadContext, kind: PaymentKind): Promise<ListedBefore> {
+/** What the operator lists of a kind before a payment. */
+export async function readListed({ operator }: AppLoadContext, kind: PaymentKind) {
   const list = dataOf(await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: NEWEST }));
   const confirmed = (list?.items ?? []).filter(({ status }) => status === TransactionStatus.Confirmed);
   const amounts = confirmed.map(({ amount }) => amount).sort(compareDecimals);
+  // The total is not known when the list cannot be read. The largest is of the newest confirmed ones, where there is any.
   return { total: list?.total ?? null, largest: amounts.at(-1) ?? null };
 }

@@ -14,34 +14,19 @@ import {
 import type { PaymentKind } from '~/payments/payment-kind';
 import { OWN_FIELDS, SECRET_KEY } from '~/features/money/payment-form/describe-fields.server';
 import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
+import type { PaymentFacts } from './decide-payment';
 import { openOrder } from './reviewed-order.server';
 import { accountIn } from '~/features/money/payment-methods/saved-account.server';
 import type { FormFacts } from '~/features/money/payment-form/validate-payment';
 
 /** A payment form as the player sent it. */
-export interface Submission {
-  readonly kind: PaymentKind;
-  readonly methodId: string;
-  /** The id of the saved account that the address names; '' for none. */
-  readonly accountId: string;
-  readonly player: PlayerSession;
-  /** The fields of the method, without the site's own. */
-  readonly entries: Entries;
-  readonly facts: FormFacts;
-  readonly formFingerprint: string;
-  readonly scope: IntentScope;
-  /** Null when the form carries no intent that was issued for it. */
-  readonly intent: Intent | null;
-  /** What was typed into the code field of the review; null without one. */
-  readonly code: string | null;
-  /** What the player pressed: the form's button, that of its review, or the one that leads back to the form. */
-  readonly pressed: 'form' | 'review' | 'edit';
-}
+export type Submission = Awaited<ReturnType<typeof readSubmission>>;
 
 /** @throws a redirect to the login form when there is no session, and to the confirmation for a player who was away; the typed values are kept */
-export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {
+export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind) {
   const { payments, page, player: visitor } = args.context;
   const methodId = args.params['id'] ?? '';
+  // Empty for none.
   const accountId = accountIn(args.request);
   const account = accountId === '' ? null : { id: accountId };
   const before = visitor.session.player;
@@ -55,8 +40,11 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const facts = order?.facts ?? formFactsOf(page);
   const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
   const formFingerprint = payments.intents.fingerprint(texts);
+  // Null when the form carries none that was issued for it.
   const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
-  const pressed = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
+  // The form's button, that of its review, or the one that leads back to the form.
+  const pressed: PaymentFacts['pressed'] = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
+  // What was typed into the code field of the review.
   const typed = order === undefined ? null : page.form.get(CODE_FIELD);
   const code = typeof typed === 'string' ? typed.trim() : null;
   return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, code, pressed };

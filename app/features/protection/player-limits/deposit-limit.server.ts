@@ -7,18 +7,13 @@ import { hasCapability } from '~/upstream/has-capability.server';
 import { amountText } from './describe-limits.server';
 
 /** What the player may still deposit. */
-export interface DepositLimit {
-  /** A plain decimal in the operator's currency; null without a limit. */
-  readonly left: string | null;
-  /** What is left, until when, in words. */
-  readonly text: string;
-}
+export type DepositLimit = NonNullable<Awaited<ReturnType<typeof findDepositLimit>>>;
 
 /**
  * The deposit limit of which the least is left. Null of an operator without limits, and while they cannot be read: the operator
  * refuses what passes a limit.
  */
-export async function findDepositLimit(context: AppLoadContext): Promise<DepositLimit | null> {
+export async function findDepositLimit(context: AppLoadContext) {
   if (!(await hasCapability(context, 'limits'))) return null;
   const { operator, page } = context;
   const outcome = await operator.ask(limits.list, {});
@@ -31,6 +26,7 @@ export async function findDepositLimit(context: AppLoadContext): Promise<Deposit
   if (!tightest) return { left: null, text: t('player-limits-server', 'noDepositLimit') };
   const { left, period, resetsAt } = tightest;
   const values = { left: amountText('deposit', left, page), time: formatDateTime(Date.parse(resetsAt), page.zone) };
+  // A plain decimal in the operator's currency, and what is left until when, in words.
   return { left, text: t('player-limits-server', `${period}DepositLeft`, values) };
 }
 

@@ -13,13 +13,7 @@ import type { loadLimits } from './limits.server';
 import styles from './limits-page.module.css';
 
 type Data = SerializeFrom<typeof loadLimits>;
-
-export interface LimitFormData {
-  readonly form: NonNullable<Data['form']>;
-  readonly copy: Data['copy'];
-  /** When a raise would hold. */
-  readonly delay: string;
-}
+export type LimitFormData = Pick<Data, 'copy' | 'delay'> & { readonly form: NonNullable<Data['form']> };
 
 /** The page with the form of one kind of limit. */
 export function LimitForm({ data }: { data: LimitFormData }) {

@@ -6,13 +6,8 @@ import { readNotifications, type NotificationsData } from './read-notifications'
 
 export { readNotifications };
 
-interface NotificationDropdownProps {
-  data: NotificationsData;
-  onClose(): void;
-}
-
 /** The notification panel below the bell, on wide screens. Escape, Android's back gesture and a click outside close it. */
-export function NotificationDropdown({ data, onClose }: NotificationDropdownProps) {
+export function NotificationDropdown({ data, onClose }: { data: NotificationsData; onClose(): void }) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   // Before the panel is seen: an Escape right after it must close it.

@@ -1,4 +1,6 @@
 import { formatDateTime } from '~/lib/dates';
+import type { CallData } from '~/upstream/contract/call';
+import type { customer } from '~/upstream/contract/customer';
 
 /** Kinds by the operator's type number. Every other type is `system`. */
 const KINDS = { 1: 'deposit', 2: 'withdraw', 3: 'jackpot', 4: 'bonus' } as const;
@@ -26,17 +28,7 @@ export const SUBJECT_PAGES = { sessions: '/dashboard/session-history', bonuses: 
 export type NotificationSubject = keyof typeof SUBJECT_PAGES;
 
 /** A notification as the operator's API and hub send it. */
-interface RawNotification {
-  readonly id: string | number;
-  readonly title: string;
-  readonly note: string;
-  readonly type: number;
-  /** UTC. */
-  readonly timeStamp: string;
-  readonly isRead: boolean;
-  readonly reference?: string | null | undefined;
-  readonly about?: NotificationSubject | null | undefined;
-}
+type RawNotification = CallData<typeof customer.notification>[number];
 
 /**
  * Formats a notification.
