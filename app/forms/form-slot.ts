@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '@remix-run/react';
-import type { ComponentType, RefAttributes } from 'react';
+import { type ComponentType, type RefAttributes, useState } from 'react';
 import type { FormChallenge } from './challenge-fields';
 import { LEFT, OFFLINE, type KeepsPage, type STEPPED } from './send-form';
 import { useSurface } from './surface';
@@ -61,4 +61,15 @@ function slot<Result extends object>(
     isPending,
     Element,
   };
+}
+
+/**
+ * The slot of a form that is empty again after each success, because its id has the number of texts that exist. While an
+ * answer is shown the id stays: another text that arrives meanwhile must not clear the form and its message.
+ */
+export function useCountedSlot(name: string, count: number, path: string): FormSlot {
+  const [shown, setShown] = useState(count);
+  const slot = useFormSlot(`${name}-${shown}`, path);
+  if (slot.result === undefined && shown !== count) setShown(count);
+  return slot;
 }

@@ -6,8 +6,7 @@ import { SiteForm } from '~/forms/site-form';
 import { usePageData } from '~/forms/surface';
 import { useSiteForm } from '~/forms/use-site-form';
 import { interpolate } from '~/i18n/interpolate';
-import type { ConfirmLoginFields } from './confirm-login.schema';
-import type { loadConfirmLogin } from './confirm-login.server';
+import type { loadConfirmLogin, ConfirmLoginFields } from './confirm-login.server';
 import { LogoutForm } from './logout-form';
 
 export function ConfirmLoginPage() {

@@ -1,4 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { describeForm, codeWords } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
@@ -12,8 +13,17 @@ import { requirePlayer } from '~/session/require-player.server';
 import { hasSecondFactor } from '~/session/second-factor.server';
 import { auth, CODE_FACTORS, type Factor } from '~/upstream/contract/auth';
 import { isRejection, type Outcome } from '~/upstream/outcome';
-import { confirmLoginSchema } from './confirm-login.schema';
+import { normaliseCode } from '~/lib/normalise-text';
 import { admitLogin, admitSecondStep } from './login-attempts.server';
+
+/** Rules of the form. */
+const confirmLoginSchema = z.object({
+  password: z.string().min(3).max(100),
+  /** A code of the app or a backup code, where the player has a second factor. */
+  code: z.string().overwrite(normaliseCode).max(40).optional(),
+});
+
+export type ConfirmLoginFields = z.input<typeof confirmLoginSchema>;
 
 const confirmLoginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof confirmLoginSchema> => ({
   schema: confirmLoginSchema,

@@ -12,8 +12,13 @@ import { cms } from '~/upstream/contract/cms';
 import { isRejection } from '~/upstream/outcome';
 import { admitSecondStep } from './login-attempts.server';
 import { answerPasskeyOptions, describePasskeyLogin, readPasskey } from './passkey-login.server';
-import { endSecondStep, findSecondStep, interruptSecondStep, type SecondStep } from './second-step-journey.server';
-import { secondStepPath } from './second-step-path';
+import {
+  endSecondStep,
+  findSecondStep,
+  interruptSecondStep,
+  type SecondStep,
+  secondStepPath,
+} from './second-step-journey.server';
 import { secondStepSchemas } from './second-step.schema';
 
 /** The kind of code that was chosen, where the player has it; else the first of the player's. */

@@ -33,19 +33,15 @@ export const REGISTER_PATH = '/register';
 export const PHONE_STEP_PATH = '/register/phone';
 export const WELCOME_PATH = '/register/welcome';
 
+const PATHS: Record<OnboardingStep, string | null> = {
+  form: REGISTER_PATH,
+  'phone-locked': PHONE_STEP_PATH,
+  phone: PHONE_STEP_PATH,
+  code: PHONE_STEP_PATH,
+  celebration: WELCOME_PATH,
+  claimed: WELCOME_PATH,
+  over: null,
+};
+
 /** Path of the page that shows a step; null when onboarding is over. */
-export function pathOfStep(step: OnboardingStep): string | null {
-  switch (step) {
-    case 'form':
-      return REGISTER_PATH;
-    case 'phone-locked':
-    case 'phone':
-    case 'code':
-      return PHONE_STEP_PATH;
-    case 'celebration':
-    case 'claimed':
-      return WELCOME_PATH;
-    case 'over':
-      return null;
-  }
-}
+export const pathOfStep = (step: OnboardingStep): string | null => PATHS[step];

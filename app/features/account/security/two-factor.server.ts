@@ -88,16 +88,10 @@ function drawQrCode(text: string): { size: number; path: string } {
 }
 
 /** A set-up of an authenticator app that no code has confirmed. The secret is sealed, and shown on one page only. */
-interface Setup {
-  readonly secret: string;
-  readonly otpauthUri: string;
-}
+const setup = z.object({ secret: z.string(), otpauthUri: z.string() });
+type Setup = z.output<typeof setup>;
 
-const journey: Journey<Setup> = {
-  name: 'factor-setup',
-  seconds: 10 * 60,
-  state: z.object({ secret: z.string(), otpauthUri: z.string() }),
-};
+const journey: Journey<Setup> = { name: 'factor-setup', seconds: 10 * 60, state: setup };
 
 type Context = Pick<AppLoadContext, 'player'>;
 

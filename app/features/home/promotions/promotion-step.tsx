@@ -1,6 +1,5 @@
 import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
-import { ClaimAnswer } from '~/features/money/bonuses/claim-answer';
-import { ClaimForm } from '~/features/money/bonuses/claim-form';
+import { ClaimForm, ClaimAnswer } from '~/features/money/bonuses/claim-form';
 import type { ClaimReply } from '~/features/money/bonuses/claim-in-place.server';
 import { useBonusForm } from '~/features/money/bonuses/use-bonus-form';
 import { ButtonLink } from '~/ui/button';

@@ -12,11 +12,11 @@ import type { OffersPart, CentreData, loadMyBonuses } from './bonus-centre.serve
 import styles from './bonus-centre.module.css';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { useFreshBonuses } from './bonus-progress-store';
-import { ClaimAnswer } from './claim-answer';
 import type { ClaimReply } from './claim-in-place.server';
 import { OfferCard } from './offer-card';
 import { PromoCodeForm } from './promo-code-form';
 import type { PromoCodeReply } from './promo-code.server';
+import { ClaimAnswer } from './claim-form';
 
 /** The bonus centre: offers, active and past bonuses. Its address decides which part comes first. */
 export function BonusCentre({ data }: { data: CentreData }) {

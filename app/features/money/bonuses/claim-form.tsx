@@ -1,8 +1,11 @@
 import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
+import { ReplyNotice } from '~/forms/confirm-form';
+import { Notice } from '~/ui/notice';
 import { offerAnchor } from './bonus-paths';
 import type { useBonusForm } from './use-bonus-form';
+import type { ClaimReply } from './claim-in-place.server';
 
 interface ClaimFormProps {
   form: Pick<ReturnType<typeof useBonusForm>, 'Element' | 'isPending'>;
@@ -32,5 +35,22 @@ export function ClaimForm({ form: { Element, isPending }, path, id, titleId, red
         {isPending ? copy.claiming : copy.claim}
       </Button>
     </Element>
+  );
+}
+
+interface ClaimAnswerProps {
+  answer: Pick<ClaimReply, 'isUnknown' | 'message'> | 'offline' | undefined;
+  copy: Pick<Copy<'bonuses'>, 'refusedTitle' | 'unknownTitle'>;
+  offline: string;
+}
+
+/** Why a claim brought no bonus, at the place where it was made. */
+export function ClaimAnswer({ answer, copy, offline }: ClaimAnswerProps) {
+  if (!answer) return null;
+  if (answer !== 'offline') return <ReplyNotice {...answer} copy={copy} />;
+  return (
+    <div role="alert">
+      <Notice kind="warning" title={offline} />
+    </div>
   );
 }

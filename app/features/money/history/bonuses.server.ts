@@ -54,10 +54,9 @@ export function bonusRows(
 export async function downloadBonuses(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
-  const { list, status } = await readBonuses(args);
   const words = copy('history-words');
   const { time, bonus: title, description, status: statusHeader, amount, expiresAt } = copy('history');
-  return csvResponse(list, status, locale, {
+  return csvResponse(await readBonuses(args), locale, {
     name: 'bonuses',
     header: [time, title, description, statusHeader, amount, expiresAt],
     rowOf: (item) => [

@@ -15,8 +15,7 @@ interface CsvFile<Item> {
  * 503.
  */
 export function csvResponse<Item>(
-  list: HistoryList<Item>,
-  status: number,
+  { list, status }: { list: HistoryList<Item>; status: number },
   locale: Locale,
   { name, header, rowOf }: CsvFile<Item>,
 ): Response {

@@ -77,12 +77,11 @@ const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
 export async function downloadPayments(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
-  const { list, status } = await readPaymentsPage(args);
   const [words, { time, kind, method, status: statusHeader, amount, currency, note, reference }] = [
     copy('history-words'),
     copy('history'),
   ];
-  return csvResponse(list, status, locale, {
+  return csvResponse(await readPaymentsPage(args), locale, {
     name: 'financial-activities',
     header: [time, kind, method, statusHeader, amount, currency, note, reference],
     rowOf: (payment) => [

@@ -81,11 +81,10 @@ function signed({ amount, result }: { amount: string; result: number }, locale: 
 export async function downloadRounds(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
-  const { list, status } = await readRounds(args);
   const hasWallet = await hasCapability(args.context, 'bonus-wallet');
   const words = copy('history-words');
   const { time, game, provider, result, amount, bonusMoney, balanceAfter } = copy('history');
-  return csvResponse(list, status, locale, {
+  return csvResponse(await readRounds(args), locale, {
     name: 'game-history',
     header: [time, game, provider, result, amount, ...(hasWallet ? [bonusMoney] : []), balanceAfter],
     rowOf: (round) => [

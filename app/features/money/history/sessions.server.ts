@@ -60,9 +60,8 @@ export async function loadSessions(args: LoaderFunctionArgs) {
 export async function downloadSessions(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
-  const { list, status } = await readSessions(args);
   const words = copy('history');
-  return csvResponse(list, status, locale, {
+  return csvResponse(await readSessions(args), locale, {
     name: 'session-history',
     header: [words.startedAt, words.endedAt, words.device, words.ip],
     rowOf: ({ startedAt, endedAt, device, ip }) => [

@@ -56,9 +56,8 @@ export async function loadStatement(args: LoaderFunctionArgs) {
 /** Loader of the statement as CSV: its months. */
 export async function downloadStatement(args: LoaderFunctionArgs) {
   const { copy, locale } = args.context.page.translation;
-  const { list, status } = await readStatement(args, readQuery(args));
   const { month, deposits, withdrawals, netDeposits, staked, won, net } = copy('statement');
-  return csvResponse(list, status, locale, {
+  return csvResponse(await readStatement(args, readQuery(args)), locale, {
     name: 'statement',
     header: [month, deposits, withdrawals, netDeposits, staked, won, net],
     rowOf: (item) => [

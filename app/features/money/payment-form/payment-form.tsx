@@ -18,8 +18,7 @@ import styles from './payment-form.module.css';
 import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply';
 import { isWithin } from './rules/clamp-amount';
-import { usePaymentErrors } from './use-payment-errors';
-import { useTypedChecks } from './use-typed-checks';
+import { usePaymentErrors, useTypedChecks } from './use-payment-errors';
 import { readField, useTypedText } from './use-typed-amount';
 import { confirmationOf } from './validate-payment';
 
@@ -54,7 +53,6 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   };
   const intent = useLatestIntent(reply?.intent, data.intent);
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
-  const valueOf = (key: string) => values.get(key) ?? '';
   return (
     <slot.Element
       id={id}
@@ -87,13 +85,9 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
         <PaymentControl
           key={field.key}
           id={`${id}-${index}`}
-          field={field}
-          symbol={symbol}
-          locale={locale}
-          quick={quick}
-          value={valueOf(field.key)}
+          {...{ field, symbol, locale, quick, copy }}
+          value={values.get(field.key) ?? ''}
           errors={errorsAt(index)}
-          copy={copy}
         />
       ))}
       <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>

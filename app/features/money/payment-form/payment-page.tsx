@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '~/browser/show-toast';
-import { KindTitle } from '~/features/money/payment-methods/kind-title';
+import {
+  KindTitle,
+  MethodTermsList,
+  NoFundsMessage,
+  FundsSummary,
+} from '~/features/money/payment-methods/method-parts';
 import { closeDialog } from '~/forms/close-dialog';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
-import { FundsSummary } from '~/features/money/payment-methods/funds-summary';
-import { MethodTermsList } from '~/features/money/payment-methods/method-terms';
-import { NoFundsMessage } from '~/features/money/payment-methods/no-funds-message';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply';

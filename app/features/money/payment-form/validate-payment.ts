@@ -101,7 +101,7 @@ interface FieldContext {
 
 function validateField(field: PaymentField, sent: readonly FormDataEntryValue[], context: FieldContext): FieldResult {
   const { texts, zone } = context.reader;
-  const say = (key: keyof Texts, values = {}) => ({
+  const say: Say = (key, values = {}) => ({
     error: interpolate(texts[key], { field: field.label, ...values }),
   });
   const [text = ''] = sent;
@@ -129,10 +129,7 @@ function validateField(field: PaymentField, sent: readonly FormDataEntryValue[],
   }
 }
 
-type Say = (
-  key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fieldWallet' | 'fieldLong_other',
-  values?: object,
-) => { readonly error: string };
+type Say = (key: keyof Texts, values?: object) => { readonly error: string };
 
 const PHONE_KEY = /phone|mobile|gsm|tel/i;
 /** The address of a wallet, not the name of its owner. */
@@ -164,17 +161,7 @@ function validateText(field: PaymentField, text: string, say: Say): FieldResult 
   return { value: typed };
 }
 
-type SayNumber = (
-  key:
-    | `number${Capitalize<Extract<NumberReading, { ok: false }>['fault']>}`
-    | 'numberWhole'
-    | 'numberConfirm'
-    | 'amountMin'
-    | 'amountMax',
-  values?: object,
-) => { readonly error: string };
-
-function validateAmount(field: PaymentField, text: string, context: FieldContext, say: SayNumber): FieldResult {
+function validateAmount(field: PaymentField, text: string, context: FieldContext, say: Say): FieldResult {
   const { symbol, reader, locale, isConfirmed } = context;
   const reading = readAmount(text, locale);
   const result = validateNumber(field, reading, context, say);
@@ -188,7 +175,7 @@ function validateNumber(
   { limits, control }: PaymentField,
   reading: NumberReading,
   { symbol, reader: { locale } }: FieldContext,
-  say: SayNumber,
+  say: Say,
 ): FieldResult {
   if (!reading.ok) {
     if (reading.fault === 'notNumber' && control === 'whole') return say('numberWhole');

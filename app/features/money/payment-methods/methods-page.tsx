@@ -10,12 +10,9 @@ import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { KindTitle } from './kind-title';
+import { KindTitle, MethodTermsList, NoFundsMessage, FundsSummary } from './method-parts';
 import styles from './methods-page.module.css';
 import type { loadDepositMethods } from './methods.server';
-import { FundsSummary } from './funds-summary';
-import { MethodTermsList } from './method-terms';
-import { NoFundsMessage } from './no-funds-message';
 
 /** The methods of deposits or withdrawals. In a dialog over a game, those of deposits, whose forms open in the same dialog. */
 export function MethodsPage() {

@@ -42,15 +42,12 @@ export function LimitsPage() {
   );
 }
 
-function Limit({
-  kind,
-  limit,
-  copy,
-}: {
+interface LimitProps extends Pick<Data, 'copy'> {
   kind: string;
   limit: Data['kinds'][number]['limits'][number];
-  copy: Data['copy'];
-}) {
+}
+
+function Limit({ kind, limit, copy }: LimitProps) {
   return (
     <form method="post" action={LIMITS_PATH}>
       <CsrfField />

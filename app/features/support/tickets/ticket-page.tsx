@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormTextarea } from '~/forms/form-fields';
-import type { FormSlot } from '~/forms/form-slot';
+import { type FormSlot, useCountedSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
-import { useCountedSlot } from '~/forms/use-counted-slot';
 import { useSiteForm } from '~/forms/use-site-form';
 import { CsrfField } from '~/session/csrf-field';
 import { Badge } from '~/ui/badge';

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormInput, FormTextarea } from '~/forms/form-fields';
 import { SiteForm } from '~/forms/site-form';
-import { useCountedSlot } from '~/forms/use-counted-slot';
 import { useSiteForm } from '~/forms/use-site-form';
 import { interpolate } from '~/i18n/interpolate';
 import { Badge } from '~/ui/badge';
@@ -9,6 +8,7 @@ import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
 import { Pagination } from '~/ui/pagination';
 import { Panel } from '~/ui/panel';
+import { useCountedSlot } from '~/forms/form-slot';
 import type { loadTickets } from './ticket-list.server';
 import type { NewTicketFields } from './ticket.schema';
 import styles from './tickets.module.css';
