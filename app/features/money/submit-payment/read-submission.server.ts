@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { keepDraft } from '~/forms/keep-draft.server';
-import { scopeOf, type Intent, type IntentScope } from '~/payments/payment-intents.server';
-import type { PlayerSession } from '~/session/player-session.server';
+import { scopeOf } from '~/payments/payment-intents.server';
 import { requireStepUp } from '~/session/require-player.server';
 import {
   CODE_FIELD,
