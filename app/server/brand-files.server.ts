@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '~/i18n/locale';
-import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { memoizeByIdentity, memoizeIn } from '~/lib/memoize-by-identity';
 import { BRAND_PATH, markOf, type Brand } from '~/upstream/brand/brand';
 import type { StyledBrand } from '~/upstream/brand/brands.server';
 import { cms } from '~/upstream/contract/cms';
@@ -75,12 +75,7 @@ async function brandIn({ content, brands }: BrandSite, locale: Locale): Promise<
 
 const compressed = memoizeByIdentity(({ css }: StyledBrand['stylesheet']) => {
   const body = Buffer.from(css);
-  const made = new Map<Encoding, Promise<Buffer>>();
-  return (encoding: Encoding) => {
-    const bytes = made.get(encoding) ?? encode(body, encoding, BROTLI_QUALITY);
-    made.set(encoding, bytes);
-    return bytes;
-  };
+  return memoizeIn(new Map(), (encoding: Encoding) => encode(body, encoding, BROTLI_QUALITY));
 });
 
 async function sendHashed(request: Request, response: Response, brand: StyledBrand, ending: 'css' | 'svg') {

@@ -11,7 +11,7 @@ import { createGuestPages, type GuestPages } from './page-cache/guest-pages.serv
 import { showReminder } from '~/features/protection/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
-import { cspReportHandler } from './http/csp-reports.server';
+import { cspReportHandler, scriptFailureHandler } from './http/browser-reports.server';
 import { refuseOtherPlayersForm } from './http/form-owner.server';
 import { checkWrites, enforceWriteCheck, formOf } from './http/csrf-guard.server';
 import { fallbackErrorHandler } from './http/fallback-error-page.server';
@@ -26,7 +26,6 @@ import { limitPipelining } from './http/connection-limits.server';
 import { isCanonicalTarget, refuseRequest, toPath } from './http/request-target.server';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
-import { scriptFailureHandler } from './http/script-failures.server';
 import { staticNotFound } from './http/static-files.server';
 import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix/remix-handler.server';
 import { brandFiles } from './brand-files.server';

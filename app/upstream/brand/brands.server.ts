@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { formatColour } from '~/lib/colour';
-import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { memoizeByIdentity, memoizeIn } from '~/lib/memoize-by-identity';
 import { capabilitiesOf } from '../capabilities';
 import { siteOptions, type Bootstrap } from '../site-options';
 import { createBrand, type Brand, type BrandStylesheet } from './brand';
@@ -29,14 +29,11 @@ interface MadeBrand extends ParsedBrand {
 /** The operator's brands, one for each language. */
 export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
   const neutral = createBrand({ colours: {} });
-  const made = new LRUCache<string, MadeBrand>({ max: MAX_BRANDS });
   const styled = new LRUCache<string, StyledBrand>({ max: MAX_BRANDS });
   const lastGood = new Map<string, Brand>();
   let current = neutral;
 
-  function make(text: string): MadeBrand {
-    const known = made.get(text);
-    if (known) return known;
+  const make = memoizeIn(new LRUCache<string, { result: MadeBrand }>({ max: MAX_BRANDS }), (text: string) => {
     const parsed = parseBrand(text);
     const brand = createBrand(parsed.settings);
     const { stylesheet } = brand;
@@ -45,9 +42,8 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
       onStylesheet?.(stylesheet.hash, text);
     }
     report(parsed, brand);
-    made.set(text, { ...parsed, brand });
     return { ...parsed, brand };
-  }
+  });
 
   /** Logs what is not used as it is. Of the operator's texts it logs none. */
   function report({ faults, settings }: ParsedBrand, { colours: { corrected } }: Brand): void {

@@ -63,7 +63,7 @@ interface Report {
   readonly page: string;
 }
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** Counts reports by network. */
   readonly limit: RateLimit;
@@ -76,7 +76,7 @@ export interface ReportOptions {
  *
  * @param note logs the report, and returns the status of the answer
  */
-export function reportHandler(
+function reportHandler(
   { limit }: Pick<ReportOptions, 'limit'>,
   note: (body: string, request: Request, requestId: string) => number,
 ): RequestHandler {
@@ -144,5 +144,20 @@ function hostOf(address: string): string {
   return `${protocol}//${host}`.slice(0, MAX_HOST);
 }
 
-export const pageOf = (address: string, routeOf: (path: string) => string): string =>
+const pageOf = (address: string, routeOf: (path: string) => string): string =>
   URL.canParse(address) ? routeOf(new URL(address).pathname) : 'unknown';
+
+const FRAME = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
+const MAX_FRAMES = 5;
+
+/**
+ * Receives the beacons of browsers in which the scripts of a page failed, and logs them. Of the text only the kind of error, the
+ * places in the site's scripts and the route are logged: messages may hold what a player typed.
+ */
+export const scriptFailureHandler = ({ log, limit, routeOf }: ReportOptions): RequestHandler =>
+  reportHandler({ limit }, (text, { headers: { referer = '' } }, requestId) => {
+    const error = /^[A-Z]\w{1,40}(?=:|$)/m.exec(text)?.[0] ?? 'unknown';
+    const places = (text.match(FRAME) ?? []).slice(0, MAX_FRAMES);
+    log.warn({ requestId, error, places, page: pageOf(referer, routeOf) }, 'scripts of a page failed');
+    return 204;
+  });
