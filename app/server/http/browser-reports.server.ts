@@ -95,8 +95,8 @@ function reportHandler(
 }
 
 /**
- * Receives browsers' reports of Content Security Policy violations; logs and counts them. Only the directive, the blocked scheme and host, and the
- * route name of the page are kept: full URLs have queries, and queries hold tokens.
+ * Receives browsers' reports of Content Security Policy violations; logs and counts them. Only the directive, the blocked scheme
+ * and host, and the route name of the page are kept: full URLs have queries, and queries hold tokens.
  */
 export function cspReportHandler(
   { log, limit, routeOf }: ReportOptions,
