@@ -8,7 +8,7 @@ import { dataOf } from '~/upstream/outcome';
 import { describeFields } from './describe-fields.server';
 import { readMethods, type Method } from '~/features/money/payment-methods/methods.server';
 import type { PaymentField } from './payment-field';
-import { findAccount, type SavedAccount } from '~/features/money/payment-methods/saved-account.server';
+import { findAccount } from '~/features/money/payment-methods/saved-account.server';
 import { KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
 
 /**
@@ -18,21 +18,8 @@ import { KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
  * - `empty`: the operator's form has no rows
  * - `unusable`: its form cannot be filled in
  */
-export type MethodForm =
+type MethodForm =
   { readonly state: 'ready'; readonly fields: readonly PaymentField[] } | { readonly state: 'empty' | 'unusable' };
-
-/** A form that the operator did not send, with the reason for the player. */
-interface FailedForm {
-  readonly state: 'failed';
-  readonly message: string;
-}
-
-/** A method as the operator lists it, with an account. */
-interface Chosen {
-  readonly method: Method;
-  /** Null for none, undefined for one that the operator does not keep for this player. */
-  readonly account: SavedAccount | null | undefined;
-}
 
 /** Names what is paid with. */
 interface Choice {
@@ -44,36 +31,35 @@ interface Choice {
 
 type Rows = CallData<typeof payment.detail>;
 
-/** @throws 404 for a method that is not offered, an error page when the methods cannot be read */
-async function readChosen(context: AppLoadContext, { kind, methodId, accountId }: Choice): Promise<Chosen> {
+/**
+ * A method as the operator lists it, with an account: null for none, undefined for one that the operator does not keep for
+ * this player.
+ *
+ * @throws 404 for a method that is not offered, an error page when the methods cannot be read
+ */
+async function readChosen(context: AppLoadContext, { kind, methodId, accountId }: Choice) {
   const method = (await readMethods(context, kind)).find(({ id }) => String(id) === methodId);
   if (!method) throw new Response(null, { status: 404 });
   return { method, account: findAccount(method, accountId) };
 }
 
 /** A method with the rows of its form. @throws as `readChosen`, and an error page when the form cannot be read */
-export async function readMethodRows(
-  context: AppLoadContext,
-  choice: Choice,
-): Promise<Chosen & { readonly rows: Rows }> {
+export async function readMethodRows(context: AppLoadContext, choice: Choice) {
   const chosen = await readChosen(context, choice);
   return { ...chosen, rows: await context.operator.read(payment.detail, detailRequest(chosen)) };
 }
 
-/** As `readMethodRows`; a form that the operator did not send is an answer, not an error page. */
-export async function findMethodRows(
-  context: AppLoadContext,
-  choice: Choice,
-): Promise<Chosen & { readonly rows: Rows | FailedForm }> {
+/** As `readMethodRows`; a form that the operator did not send is an answer with the reason for the player, not an error page. */
+export async function findMethodRows(context: AppLoadContext, choice: Choice) {
   const chosen = await readChosen(context, choice);
   const outcome = await context.operator.ask(payment.detail, detailRequest(chosen));
   if (outcome.kind === 'success') return { ...chosen, rows: outcome.data };
   const own = outcome.kind === 'refused' ? outcome.message : null;
   const message = own || context.page.translation.t('cashier', 'unusable');
-  return { ...chosen, rows: { state: 'failed', message } };
+  return { ...chosen, rows: { state: 'failed' as const, message } };
 }
 
-const detailRequest = ({ method: { id, type }, account }: Chosen) => ({
+const detailRequest = ({ method: { id, type }, account }: Awaited<ReturnType<typeof readChosen>>) => ({
   id,
   type,
   ...(account && { account: account.id }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
+import type { PlayerSession } from '~/session/player-session.server';
 import type { PaymentKind } from '~/payments/payment-kind';
 
 /** JSON: the player's user code, then the last used method of each kind. */
@@ -11,9 +12,7 @@ const MAX_ID_LENGTH = 100;
 const methodId = z.string().min(1).max(MAX_ID_LENGTH).optional();
 const lastMethods = z.object({ owner: z.string(), deposit: methodId, withdraw: methodId });
 
-interface Player {
-  readonly usercode: string;
-}
+type Player = Pick<PlayerSession, 'usercode'>;
 
 /** Keeps the method of an accepted payment, which is the first of the list next time. */
 export function rememberMethod(jar: CookieJar, { usercode }: Player, kind: PaymentKind, id: string): void {

@@ -31,17 +31,12 @@ export interface Step {
 
 type PaymentFacts = Pick<AcceptedReceipt, 'kind' | 'page' | 'sentAt'>;
 
-export interface PaymentProgress {
-  readonly progress: Progress;
-  readonly steps: readonly Step[];
-}
-
 /** Lists the steps of the payment in the page's language. @param row the operator's; null when it is not known */
 export function describeProgress(
   context: AppLoadContext,
   receipt: PaymentFacts,
   row: Pick<ListedPayment, 'status'> | null,
-): PaymentProgress {
+) {
   const listed = row ? (PROGRESS[row.status] ?? 'requested') : 'requested';
   const progress = listed === 'waiting' && receipt.page === null ? 'requested' : listed;
   return { progress, steps: stepsOf(context, receipt, progress) };

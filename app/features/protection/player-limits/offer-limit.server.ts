@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { PlayerSession } from '~/session/player-session.server';
 import { limits } from '~/upstream/contract/limits';
 import { hasCapability } from '~/upstream/has-capability.server';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
@@ -26,9 +27,7 @@ export async function offerDepositLimit(context: AppLoadContext, redirectTo: str
 /** The user code of the player who went on without a deposit limit in this browser. */
 const DECLINED_COOKIE: Cookie = { name: 'limit-declined', maxAge: 30 * 24 * 60 * 60 };
 
-interface Player {
-  readonly usercode: string;
-}
+type Player = Pick<PlayerSession, 'usercode'>;
 
 /** Remembers, in this browser and for a month, that the player set no limit when one was offered. */
 export const declineLimit = (jar: CookieJar, { usercode }: Player): void => jar.set(DECLINED_COOKIE, usercode);

@@ -8,24 +8,10 @@ const KINDS = { 1: 'deposit', 2: 'withdraw', 3: 'jackpot', 4: 'bonus' } as const
 export type NotificationKind = (typeof KINDS)[keyof typeof KINDS] | 'system';
 
 /** A notification, formatted for the player. */
-export interface NotificationItem {
-  readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly kind: NotificationKind;
-  /** Formatted as `DD.MM.YYYY HH:MM`. */
-  readonly time: string;
-  readonly isRead: boolean;
-  /** The payment that it is about; null for none. */
-  readonly reference: string | null;
-  /** What the player should look at; null for nothing. */
-  readonly about: NotificationSubject | null;
-}
+export type NotificationItem = ReturnType<typeof toItem>;
 
 /** Pages that notifications lead to, by what they are about. */
 export const SUBJECT_PAGES = { sessions: '/dashboard/session-history', bonuses: '/dashboard/bonuses' } as const;
-
-export type NotificationSubject = keyof typeof SUBJECT_PAGES;
 
 /** A notification as the operator's API and hub send it. */
 type RawNotification = CallData<typeof customer.notification>[number];
@@ -35,10 +21,10 @@ type RawNotification = CallData<typeof customer.notification>[number];
  *
  * @param zone the player's time zone
  */
-export function toItem(raw: RawNotification, zone: string): NotificationItem {
+export function toItem(raw: RawNotification, zone: string) {
   const { id, title, note, type, timeStamp, isRead, reference = null, about = null } = raw;
   const time = formatDateTime(new Date(timeStamp), zone);
-  const kind = KINDS[type as keyof typeof KINDS] ?? 'system';
+  const kind: NotificationKind = KINDS[type as keyof typeof KINDS] ?? 'system';
   return { id: String(id), title, note, kind, time, isRead, reference, about };
 }
 
