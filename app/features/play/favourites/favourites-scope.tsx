@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import { createContext, useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { createContext, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { startWait } from '~/browser/piece-in-time';
 import { showToast } from '~/browser/show-toast';
 import { CsrfField } from '~/session/csrf-field';
-import { showStar } from './show-star';
+import { showStar, type StarLabels } from './show-star';
 
 interface Favourites {
   /** Codes of the favourite games; null for a guest, whose stars lead to the login form. */
@@ -26,7 +26,8 @@ interface FavouritesScopeProps {
   isPlayer: boolean;
   /** `STARS` where tiles of the page are static regions. Default: an id of its own. */
   formId?: string;
-  copy: Pick<Copy<'tiles'>, 'favouriteFailed'>;
+  /** Without the labels there are no stars in static regions. */
+  copy: Pick<Copy<'tiles'>, 'favouriteFailed'> & Partial<StarLabels>;
   children: ReactNode;
 }
 
@@ -79,10 +80,12 @@ function useFavouriteChanges(codes: readonly string[] | null, copy: FavouritesSc
     return () => document.removeEventListener('click', ignoreSecondTap);
   }, []);
 
-  const change = useCallback((code: string, isFavourite: boolean) => {
+  function change(code: string, isFavourite: boolean) {
     setChanges((before) => new Map(before).set(code, isFavourite));
-    showStar(code, isFavourite);
-  }, []);
+    const { addFavourite, removeFavourite } = copy;
+    if (addFavourite !== undefined && removeFavourite !== undefined)
+      showStar(code, isFavourite, { addFavourite, removeFavourite });
+  }
 
   async function send(form: HTMLFormElement, button: HTMLButtonElement) {
     const code = button.dataset.star ?? '';

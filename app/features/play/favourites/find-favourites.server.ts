@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { Copy } from '~/i18n/messages';
 import { casino } from '~/upstream/contract/casino';
 import { dataOf } from '~/upstream/outcome';
 
@@ -14,3 +15,10 @@ export async function findFavourites({
   const outcome = await operator.ask(casino.favorites, {});
   return dataOf(outcome);
 }
+
+/** The texts of `FavouritesScope` on a page with stars in static regions. */
+export const starWords = ({ favouriteFailed, addFavourite, removeFavourite }: Copy<'tiles'>) => ({
+  favouriteFailed,
+  addFavourite,
+  removeFavourite,
+});

@@ -34,19 +34,15 @@ interface StarProps {
 }
 
 /** `showStar` turns it round in the browser. */
-export function Star({ game, copy, formId, isFavourite }: StarProps) {
-  const [add, remove] = [copy.addFavourite, copy.removeFavourite].map((text) => interpolate(text, { name: game.name }));
-  return (
-    <button
-      className={styles.star}
-      form={formId}
-      name={isFavourite ? 'remove' : 'add'}
-      value={encodeGame(game)}
-      aria-label={isFavourite ? remove : add}
-      data-star={game.gameCode}
-      data-turned={isFavourite ? add : remove}
-    >
-      <Icon name={isFavourite ? 'star-filled' : 'star'} />
-    </button>
-  );
-}
+export const Star = ({ game, copy, formId, isFavourite }: StarProps) => (
+  <button
+    className={styles.star}
+    form={formId}
+    name={isFavourite ? 'remove' : 'add'}
+    value={encodeGame(game)}
+    aria-label={interpolate(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name })}
+    data-star={game.gameCode}
+  >
+    <Icon name={isFavourite ? 'star-filled' : 'star'} />
+  </button>
+);

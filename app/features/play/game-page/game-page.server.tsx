@@ -1,5 +1,5 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
 import { demoAddress, encodeGame, gameAddress } from '~/features/play/game-address/encode-game';
 import { lobbyOf } from '~/features/play/games/find-game.server';
 import { findRequestedGame } from '~/features/play/games/requested-game.server';
@@ -43,7 +43,7 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
   return dataResponse({
     kind: 'game' as const,
     copy,
-    favouriteFailed: list.copy.favouriteFailed,
+    ...starWords(list.copy),
     isPlayer: list.isPlayer,
     tile,
     isLive: game.isLive === true,

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
 import { providerAddress } from '~/features/play/game-address/provider-address';
 import { detailedTiles, hotGamesOf } from '~/features/play/lobby/detailed-tile.server';
 import { listLobbies } from '~/features/play/lobby/list-lobbies.server';
@@ -51,7 +51,7 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
     logo: logo?.image ?? null,
     text: logo?.text ?? null,
     count: isPartial ? null : t('lobby-server', 'count', { count: own.length }),
-    favouriteFailed: copy('tiles').favouriteFailed,
+    ...starWords(copy('tiles')),
     isPlayer,
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     rows: lobbies.flatMap(({ lobby, games }) => {

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
 import type { Copy } from '~/i18n/messages';
@@ -104,7 +104,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
 
   const data = {
     copy: translation.copy('lobby'),
-    favouriteFailed: list.copy.favouriteFailed,
+    ...starWords(list.copy),
     searchCopy: translation.copy('search-field'),
     lobby,
     path,

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { playAddress } from '~/features/play/game-address/encode-game';
 import { batchesUpTo, pageFrom } from '~/features/play/lobby/lobby';
@@ -54,7 +54,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   return dataResponse({
     copy: translation.copy('search'),
     fieldCopy: translation.copy('search-field'),
-    favouriteFailed: tileCopy.favouriteFailed,
+    ...starWords(tileCopy),
     title: words ? t('search', 'titleFor', { words }) : t('search', 'title'),
     words,
     live: liveOf(scope) ?? ('' as const),
