@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '@remix-run/react';
-import { type ComponentType, type RefAttributes, useState } from 'react';
+import { useState, type ComponentType, type RefAttributes } from 'react';
 import type { FormChallenge } from './challenge-fields';
 import { LEFT, OFFLINE, type KeepsPage, type STEPPED } from './send-form';
 import { useSurface } from './surface';

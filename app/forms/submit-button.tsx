@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, type Look } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import visuallyHidden from '~/ui/visually-hidden.module.css';

@@ -16,8 +16,8 @@ import {
   endSecondStep,
   findSecondStep,
   interruptSecondStep,
-  type SecondStep,
   secondStepPath,
+  type SecondStep,
 } from './second-step-journey.server';
 import { secondStepSchemas } from './second-step.schema';
 

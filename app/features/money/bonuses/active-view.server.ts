@@ -2,7 +2,7 @@ import { formatMoney, isPositive } from '~/lib/money';
 import { showValue } from '~/features/money/history/history-words';
 import { forfeitPath } from './bonus-paths';
 import type { Bonus } from './is-active';
-import { termsPath, type OfferContext, timeLeft } from './offer-view.server';
+import { termsPath, timeLeft, type OfferContext } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
 
 /** A bonus under way, as the player reads it. */

@@ -11,7 +11,7 @@ import { activeView, type ActiveView } from './active-view.server';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { loadOffers } from './claim-bonus.server';
 import { findGameLinks } from './game-links.server';
-import { isActive, type Bonus, NEWEST_BONUSES } from './is-active';
+import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 import { offerViews, type Offer, type OfferContext, type OfferView } from './offer-view.server';
 import { PROMO_CODE_FIELD } from './promo-code.server';
 

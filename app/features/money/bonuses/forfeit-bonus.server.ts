@@ -7,7 +7,7 @@ import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { BONUSES_PATH, forfeitPath } from './bonus-paths';
-import { isActive, type Bonus, NEWEST_BONUSES } from './is-active';
+import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 
 /** Loader of the page that asks before a bonus is given up, and says what is lost. */
 export async function loadForfeit({ params, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import type { ConfirmReply } from '~/forms/confirm-form';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { showValue } from '~/features/money/history/history-words';
-import { readPayments, type ListedPayment, cancelPath } from '~/features/money/history/read-payments.server';
+import { readPayments, cancelPath, type ListedPayment } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';

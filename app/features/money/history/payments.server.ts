@@ -10,7 +10,7 @@ import { describeHistory } from './describe-history.server';
 import type { HistoryQuery } from './history-query';
 import { optionsOf, showValue, valuesOf } from './history-words';
 import { periodOf, readHistory, type HistoryList } from './read-history.server';
-import { readPayments, type ListedPayment, cancelPath } from './read-payments.server';
+import { readPayments, cancelPath, type ListedPayment } from './read-payments.server';
 
 const PATH = '/dashboard/financial-activities';
 

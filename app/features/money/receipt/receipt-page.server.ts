@@ -1,6 +1,6 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { showValue } from '~/features/money/history/history-words';
-import { type ListedPayment, cancelPath } from '~/features/money/history/read-payments.server';
+import { cancelPath, type ListedPayment } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';

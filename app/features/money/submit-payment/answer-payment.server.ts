@@ -12,7 +12,7 @@ import type { Decision } from './decide-payment';
 import { describeReview } from './describe-review.server';
 import type { Submission } from './read-submission.server';
 import { replyWithForm, type FormAnswer } from './reply-with-form.server';
-import { type Known, type SubmittedForm, codeProblemOf } from './known.server';
+import { codeProblemOf, type Known, type SubmittedForm } from './known.server';
 import { notSentPage } from './keep-unsent.server';
 
 /** What a submission ends with. */

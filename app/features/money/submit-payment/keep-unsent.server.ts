@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type AppLoadContext } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { StateUnavailableError } from '~/platform/state/shared-state';
 import { INTENT_FIELD } from '~/features/money/payment-form/payment-field';
 import { scopeOf } from '~/payments/payment-intents.server';

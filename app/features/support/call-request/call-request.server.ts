@@ -9,7 +9,7 @@ import { isJustNow } from '~/lib/is-just-now';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
 import { callRequestSchema } from './call-request.schema';
-import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow, rowField } from './contact-rows';
+import { changeRows, findRowChange, MAX_CONTACTS, rowField, type ContactRow } from './contact-rows';
 
 /** Rules of the form with the given control names. */
 const callRequestRules = (

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import { Button } from '~/ui/button';
 import { FieldErrors } from '~/ui/field-frame';
@@ -8,7 +8,7 @@ import type { Copy } from '~/i18n/messages';
 import { Field } from '~/ui/field';
 import { SelectField } from '~/ui/select-field';
 import styles from './contact-list.module.css';
-import { type RowChange, CONTACT_TYPES, rowField } from './contact-rows';
+import { CONTACT_TYPES, rowField, type RowChange } from './contact-rows';
 import type { ContactRows, ShownRow } from './use-contact-rows';
 
 interface ContactListProps {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormTextarea } from '~/forms/form-fields';
-import { type FormSlot, useCountedSlot } from '~/forms/form-slot';
+import { useCountedSlot, type FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { useSiteForm } from '~/forms/use-site-form';
 import { CsrfField } from '~/session/csrf-field';
