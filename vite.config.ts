@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { createViteLicensePlugin } from 'rollup-license-plugin';
@@ -7,6 +7,7 @@ import { defineConfig, type ConfigEnv, type Plugin, type Rollup, type UserConfig
 import { memoizeByIdentity } from './app/lib/memoize-by-identity';
 import { SITE_BUILD } from './app/lib/remix-headers';
 import remixOptions from './remix.config.js';
+import { operatorFiles } from './scripts/copy-operator-files';
 import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
 /**
@@ -98,18 +99,6 @@ function importsOf(
   const info = getModuleInfo(id);
   for (const imported of info ? reach(info) : []) importsOf(imported, getModuleInfo, reach, found);
   return found;
-}
-
-/** The files that the demonstration operator reads while it runs (`operator/files.ts`). */
-function operatorFiles(): Plugin {
-  return {
-    name: 'operator-files',
-    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
-    closeBundle() {
-      rmSync('build/operator', { recursive: true, force: true });
-      cpSync('operator/files', 'build/operator/files', { recursive: true });
-    },
-  };
 }
 
 function fewChunks(): Plugin {

@@ -12,7 +12,7 @@ import { sealedCookies, startBenchSite, type BenchSite } from './live/bench-site
 
 const [connections = 9_000, soakSeconds = 600] = process.argv.slice(2).map(Number);
 const AT_A_TIME = 100;
-/** Of the browsers. The site takes at most 256 connections from one address. */
+/** Connections of browsers. The site takes at most 256 connections from one address. */
 const ADDRESSES = 200;
 const IDLE_SECONDS = 30;
 const PING_MS = 15_000;

@@ -55,7 +55,7 @@ interface Confirmation {
   readonly phone: string;
   readonly newCode: string;
   readonly oldCode?: string | undefined;
-  /** Of the second factor, in place of `oldCode`. */
+  /** A code of the second factor, in place of `oldCode`. */
   readonly code?: string | undefined;
 }
 

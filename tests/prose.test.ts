@@ -33,3 +33,13 @@ it.each(Object.entries(AVOIDED))('code and documents do not say "%s" (but: %s)',
   );
   expect(found).toEqual([]);
 });
+
+it('comments do not begin with "Of", "Who" or "Whose" (but: the thing that they describe)', () => {
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const found = code.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:\/\*\*(?:\s*\n\s*\*)?|\/\/) (?:Of|Whose?) .*/g)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});

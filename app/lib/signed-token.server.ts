@@ -31,6 +31,6 @@ export function createTokenSigner(keys: readonly Uint8Array[]) {
   };
 }
 
-/** Of the parts as JSON: parts that are cut at other places give another signature. */
+/** Signs the parts as JSON: parts that are cut at other places give another signature. */
 const sign = (key: Uint8Array, parts: readonly string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest();

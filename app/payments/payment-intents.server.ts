@@ -72,7 +72,7 @@ const sealedIntent = z.object({
   sessionId: z.string(),
   subject: z.string(),
   issuedAt: z.number(),
-  /** Of the store, for the record of the intent's use. Forms from before a release that seals it have none. */
+  /** The store's generation, for the record of the intent's use. Forms from before a release that seals it have none. */
   generation: z.string().default(''),
   confirmsRepeatOf: z.string().optional(),
 });

@@ -44,7 +44,7 @@ const SOCKET_OPTIONS = {
 
 const PAUSED = writeInvocation(NOTIFY_TARGET, PAUSED_COMMAND, {});
 
-/** Whose connection it is. */
+/** The owner of the connection. */
 interface Owner {
   readonly sessionId: string;
   /** Stands for the player, who may have several sessions. */

@@ -55,7 +55,7 @@ export function secretKeptIn(dataDir: string): string {
   return secret;
 }
 
-/** Of two processes that start together, one keeps its secret and both read it: the file appears when it is complete. */
+/** Where two processes start together, one keeps its secret and both read it: the file appears when it is complete. */
 function keepNewSecret(file: string): void {
   const own = `${file}-${randomUUID()}`;
   writeFileSync(own, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600 });

@@ -84,7 +84,7 @@ export function createPausedPlayers(options: PausedPlayersOptions) {
     /** Stands for the player where the code itself must not be kept. */
     idOf,
     /**
-     * Of several pauses the one that ends last counts.
+     * The pause that ends last counts, where there are several.
      *
      * @param until ISO time; null for a pause without end; a time that has passed lifts the pause
      */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Seal } from './seal.server';
 
 const REMEMBERED_MS = 5 * 60_000;
-/** Of the sealed texts. What they hold takes about three quarters as much again. */
+/** The length of the sealed texts. What they hold takes about three quarters as much again. */
 const MAX_REMEMBERED_LETTERS = 32_000_000;
 
 /** A text of its own. A part of a text keeps the whole of it in memory: here a header of up to 16 kB. */

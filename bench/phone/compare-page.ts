@@ -8,7 +8,7 @@ export const SETTLED_MS = 2_000;
 
 const SHIFT_GOAL = 0.01;
 
-/** Who visits a page, and how often. */
+/** The visitors of a page, and how often they come. */
 export interface Visits {
   readonly browser: Browser;
   readonly origin: string;

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** A limit in force, with what its running period has used. Kuruş, or minutes for the kind `session`. */
 export interface UsedLimit extends KeyedLimit {
-  /** Of a loss limit negative while the player is ahead. */
+  /** For a loss limit, negative while the player is ahead. */
   readonly used: number;
   readonly resetsAt: number;
 }

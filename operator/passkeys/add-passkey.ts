@@ -17,7 +17,7 @@ const RELYING_PARTY_NAME = 'Player Site';
 type Refusal = Extract<Answer<never>, { success: false }>;
 type Refused = { readonly refusal: Refusal };
 
-/** Of one session: another one of the player cannot go on with it. */
+/** Belongs to one session: another one of the player cannot go on with it. */
 const purposeOf = (context: CallContext) => `create ${context.requirePlayer().id} ${context.requireSession().id}`;
 
 /**

@@ -55,7 +55,7 @@ describe('casino/search', () => {
   it('finds games of every lobby, the titles that begin with the words first', async () => {
     const found = await search('salon');
     expect(found.slice(0, 2)).toEqual(['Salon Rulet', 'Salon Blackjack']);
-    // Of the studio Salon Elli.
+    // A table of the studio Salon Elli.
     expect(found).toContain('Karpuz Keyfi');
     expect(await search('tombala')).toEqual(expect.arrayContaining(['Mahalle Tombalası', 'TV Tombala']));
   });

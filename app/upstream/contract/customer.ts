@@ -63,7 +63,7 @@ export const customer = {
       phone,
       newCode: smsCode,
       oldCode: smsCode.optional(),
-      /** Of the second factor, in place of `oldCode`. */
+      /** A code of the second factor, in place of `oldCode`. */
       code: z.string().min(1).max(100).optional(),
     }),
     assumed: true,

@@ -12,7 +12,7 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/);
 
-/** Of 16 to 64 random bytes. */
+/** 16 to 64 random bytes. */
 const challenge = base64url(86).min(22);
 
 /** 1,023 bytes at most, by the standard. */

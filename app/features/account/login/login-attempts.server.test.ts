@@ -32,7 +32,7 @@ interface Guess {
   password?: string;
   address?: string;
   jar?: CookieJar;
-  /** Of a challenge that is passed by its wait. */
+  /** The token of a challenge that is passed by its wait. */
   token?: string;
 }
 

@@ -31,7 +31,7 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
     passkey: await describePasskeyLogin(context, loginPath(redirectTo), 'routes/login'),
     redirectTo,
     signUpHref: `/register?redirectTo=${encodeURIComponent(redirectTo)}`,
-    /** Of a login that did not get past its second step. */
+    /** The user name of a login that stopped at its second step. */
     username: await findInterruptedLogin(context),
     needsFingerprint: needsFingerprint(context.player.jar),
   });

@@ -40,7 +40,7 @@ export async function submitWelcome({ context }: ActionFunctionArgs) {
   return claim(context, onboarding);
 }
 
-/** Who decides about a bonus is not asked about a limit: the first deposit asks. */
+/** A player who decides about a bonus is not asked about a limit: the first deposit asks. */
 const offersLimit = async (context: AppLoadContext, { bonus }: Onboarding) =>
   bonus === null && (await findDepositPolicy(context)) !== null;
 

@@ -12,7 +12,7 @@ import { PROMO_CODE_FIELD, submitPromoCode } from './promo-code.server';
 /** Why a bonus was not claimed, or is not known to be. The page shows it at the offer. */
 export interface ClaimReply {
   readonly kind: 'claim';
-  /** Of the offer, as the form had it. */
+  /** The offer's id, as the form had it. */
   readonly id: string;
   readonly isUnknown: boolean;
   readonly message: string;

@@ -16,7 +16,7 @@ export function wagerProgressOf({ wagered, wagerRequired }: Wagering, locale: st
   if (wagered == null || wagerRequired == null || !isPositive(wagerRequired)) return null;
   const money = (amount: string) => formatMoney(amount, locale);
   return {
-    /** Of the required stakes, from 0 to 100. Below 100 while anything is left. */
+    /** The share of the required stakes, from 0 to 100. Below 100 while anything is left. */
     percent: percentOf(wagered, wagerRequired),
     wagered: money(wagered),
     required: money(wagerRequired),

@@ -52,7 +52,7 @@ interface StepButtonsProps {
   inputId: string;
   limits: Limits;
   steps: AmountSteps;
-  /** Of the page. */
+  /** The page's language. */
   locale: string;
   /** Writes a plain decimal as the field shows it. */
   write: (decimal: string) => string;

@@ -38,9 +38,9 @@ export interface AmountSteps {
 export interface ControlProps {
   readonly id: string;
   readonly field: PaymentField;
-  /** Of the currency. */
+  /** The currency's symbol. */
   readonly symbol: string;
-  /** Of the page. */
+  /** The page's language. */
   readonly locale: string;
   readonly quick: readonly QuickAmount[];
   /** The value that was typed before. */

@@ -94,7 +94,7 @@ export function validatePayment(
 interface FieldContext {
   readonly symbol: string;
   readonly reader: Reader;
-  /** Of the form. */
+  /** The page's language. */
   readonly locale: string;
   isConfirmed(decimal: string): boolean;
 }

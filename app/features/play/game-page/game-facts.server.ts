@@ -9,7 +9,7 @@ import type { Game } from '~/upstream/contract/casino';
 export interface GameFact {
   readonly name: string;
   readonly value: string;
-  /** Of the volatility: how many of five dots are full. */
+  /** How many of the volatility's five dots are full. */
   readonly dots?: number;
 }
 

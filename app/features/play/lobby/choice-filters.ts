@@ -7,7 +7,7 @@ interface ChoiceFilter {
   readonly needs: 'all' | 'one';
   /** The order of the choices; by default alphabetical in the player's language. */
   readonly order?: readonly string[];
-  /** Of operators that describe their games (the capability `lobby-detail`). */
+  /** Only operators that describe their games (the capability `lobby-detail`) have it. */
   readonly isDetail?: true;
 }
 

@@ -48,11 +48,19 @@ export function ownTiles(context: AppLoadContext, favourites: Favourites, tiles:
   );
 }
 
+/** The codes of a region's stars, as its HTML writes them. */
+const STAR = /data-star="([^"]*)"/g;
+
 function withFavourites(html: string, { games }: Favourites, { page }: AppLoadContext): string {
+  if (!games?.length) return html;
   const copy = page.translation.copy('tiles');
-  return (games ?? []).reduce((before, game) => {
-    const star = (isFavourite: boolean) =>
-      renderToStaticMarkup(<Star game={toTile(game)} copy={copy} formId={STARS} isFavourite={isFavourite} />);
-    return before.replaceAll(star(false), () => star(true));
-  }, html);
+  // A player may have hundreds of favourites, of which a region has few.
+  const stars = new Set([...html.matchAll(STAR)].map(([, code]) => code));
+  return games
+    .filter(({ gameCode }) => stars.has(renderToStaticMarkup(<>{gameCode}</>)))
+    .reduce((before, game) => {
+      const star = (isFavourite: boolean) =>
+        renderToStaticMarkup(<Star game={toTile(game)} copy={copy} formId={STARS} isFavourite={isFavourite} />);
+      return before.replaceAll(star(false), () => star(true));
+    }, html);
 }

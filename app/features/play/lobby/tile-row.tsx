@@ -5,7 +5,7 @@ import type { Tile } from './tile';
 import styles from './tile-row.module.css';
 
 interface TileRowProps {
-  /** Of the heading, unique in the page. */
+  /** The heading's id, unique in the page. */
   id: string;
   title: string;
   /** The page with all games of the kind; left out where there is none. */
