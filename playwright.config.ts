@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { newDataDir, quickPasswords, testSiteMark } from './tests/support/site';
+import { newDataDir, testOperator, testSiteMark } from './tests/support/site';
 import { pictureless } from './tests/support/browser';
 import { OPERATOR_PORT, SITE_PORT } from './tests/e2e/ports';
 import { testsOf } from './tests/e2e/projects';
@@ -48,7 +48,7 @@ export default defineConfig({
       OPERATOR_PORT: String(OPERATOR_PORT),
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
-      ...quickPasswords,
+      ...testOperator,
       ...testSiteMark(),
       LOG_LEVEL: 'warn',
       // Browsers keep the machine busy: the site must not refuse pages because of it.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bundledSite } from './tests/support/bundle-server';
-import { quickPasswords } from './tests/support/site';
+import { testOperator } from './tests/support/site';
 import { tags } from './tests/tiers';
 
 const alias = { '~': path.resolve('app') };
@@ -27,7 +27,7 @@ const overHttp = {
   // A worker runs its files in one process, one after the other, so that they share sites and a browser.
   isolate: false,
   environment: 'node',
-  env: { ...quickPasswords, ...bundledSite },
+  env: { ...testOperator, ...bundledSite },
   // Long enough for a machine that stands still for a minute: no test measures time by it.
   testTimeout: 180_000,
   hookTimeout: 240_000,

@@ -64,6 +64,8 @@ for (const who of ['guest', 'player'] as const) {
         await page.keyboard.press('Escape');
         await closed;
         await expect(page.locator('dialog[open]')).toHaveCount(0);
+        // A message of the operator's would lie over what is judged, and count as a shift.
+        await page.routeWebSocket('**/hubs/notify', (socket) => socket.close());
         const heldBack = await holdScriptsBack(page);
         const openOn = async (address: string) => {
           await page.setViewportSize(screen);
@@ -77,8 +79,6 @@ for (const who of ['guest', 'player'] as const) {
         const more = who === 'player' ? ['/casino/slot'] : [];
         for (const address of [...dialogs, ...more]) if (!pages.includes(address)) await openOn(address);
         await heldBack.stop();
-        // A message of the operator's, such as that of a jackpot every ten minutes, would lie over what is judged.
-        await page.routeWebSocket('**/hubs/notify', (socket) => socket.close());
         await page.goto(QUIET_PAGE);
         await hydrated(page, true);
         for (const menu of await page.locator('[data-menu]').all()) {

@@ -35,8 +35,8 @@ export const TEST_SITE_MARK = 'TEST_SITE_OF';
 /** Marks a site as started by this process for the tests of this folder. */
 export const testSiteMark = () => ({ [TEST_SITE_MARK]: `${process.cwd()}:${process.pid}` });
 
-/** Makes the demonstration operator hash passwords in no time. */
-export const quickPasswords = { OPERATOR_PASSWORD_COST: '1' };
+/** Makes the demonstration operator hash passwords in no time, and win no jackpots: each is a message to every player. */
+export const testOperator = { OPERATOR_PASSWORD_COST: '1', OPERATOR_JACKPOT_MINUTES: '0' };
 
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
@@ -54,7 +54,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         OPERATOR_PORT: '0',
         DATA_DIR: newDataDir(),
         TRUST_PROXY: 'loopback',
-        ...quickPasswords,
+        ...testOperator,
         ...testSiteMark(),
         // Other tests also load the machine. That must not count as an overload of the site.
         MAX_PAGE_WAIT_MS: '60000',
