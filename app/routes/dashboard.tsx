@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet } from '@remix-run/react';
 import { DashboardError } from '~/shell/dashboard-error';
 import { DashboardFrame } from '~/shell/dashboard-frame';
 import type { loadDashboard } from '~/shell/dashboard-frame.server';
@@ -12,18 +12,17 @@ export const handle = definePage<typeof loadDashboard>({
   access: 'player',
   description: 'dashboard',
   robots: 'disallow',
-  crumbs: ({ copy }) => [{ label: copy.title, href: '/dashboard' }],
+  crumbs: ({ title }) => [{ label: title, href: '/dashboard' }],
 });
 
 /** The frame's texts do not change between pages. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loadDashboard> = (args) => failedTitle(args, args.data?.copy.title);
+export const meta: MetaFunction<typeof loadDashboard> = (args) => failedTitle(args, args.data?.title);
 
 export default function Dashboard() {
-  const { copy } = useLoaderData<typeof loadDashboard>();
   return (
-    <DashboardFrame copy={copy}>
+    <DashboardFrame>
       <Outlet />
     </DashboardFrame>
   );

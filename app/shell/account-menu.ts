@@ -4,10 +4,9 @@ import type { IconName } from '~/ui/icon';
 export interface AccountMenuItem {
   readonly label: keyof Copy<'account-menu'>;
   readonly icon: IconName;
-  /** The page, or for `logout` the action of the form. */
   readonly href: string;
-  /** `notifications` shows the unread badge and opens a dialog; `logout` is a form. Default: a link. */
-  readonly kind?: 'notifications' | 'logout';
+  /** Shows the unread badge, and opens a dialog. */
+  readonly kind?: 'notifications';
 }
 
 /** The entries of the account menu, in the dashboard and in the header (docs/product/dashboard.md#dashboard). */
@@ -25,5 +24,4 @@ export const accountMenu: readonly AccountMenuItem[] = [
   { label: 'claimBonus', icon: 'bonus', href: '/dashboard/claim-bonus' },
   { label: 'bonuses', icon: 'star', href: '/dashboard/bonuses' },
   { label: 'sessionHistory', icon: 'history', href: '/dashboard/session-history' },
-  { label: 'logout', icon: 'logout', href: '/logout', kind: 'logout' },
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
 import { useLocation } from '@remix-run/react';
 import { useUnread } from '~/features/support/notifications/notification-store';
+import { unreadBadge } from '~/features/support/notifications/unread-badge';
 import { interpolate } from '~/i18n/interpolate';
 import { openOrFollow, type Opening } from '~/browser/open-or-follow';
 import { Icon } from '~/ui/icon';
@@ -11,9 +12,6 @@ interface BellLinkProps {
   unread: number | null;
   copy: { bell: string; bellUnread: string };
 }
-
-/** The count, or "9+" at nine or more. */
-export const unreadBadge = (unread: number) => (unread >= 9 ? '9+' : String(unread));
 
 /**
  * The link to the notifications, with the number of unread ones. With JavaScript it opens them in a dropdown on wide

@@ -9,6 +9,9 @@ export function DashboardError() {
   const error = useRouteError();
   const shell = useShell();
   if (!shell) return <FallbackErrorPage />;
-  const page = <ErrorPage error={error} data={shell} />;
-  return shell.accountMenu ? <DashboardFrame copy={shell.accountMenu}>{page}</DashboardFrame> : page;
+  return (
+    <DashboardFrame>
+      <ErrorPage error={error} data={shell} />
+    </DashboardFrame>
+  );
 }

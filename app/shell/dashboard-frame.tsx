@@ -3,40 +3,34 @@ import { BalanceParts } from '~/balance/balance-parts';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
-import { DashboardMenuItems } from './dashboard-menu-items';
+import { AccountLinks } from './account-links';
 import styles from './dashboard-frame.module.css';
-import type { AccountCopy } from './menus.server';
 import { MarkedLink } from './page-link';
 import { useShell, type ShellData } from './use-shell';
-
-interface DashboardFrameProps {
-  copy: AccountCopy;
-  children: ReactNode;
-}
 
 /**
  * The frame of the dashboard's pages (docs/product/dashboard.md#dashboard). Wide screens show the menu beside the page. Small ones
  * show it open below the overview, and closed above the other pages.
  */
-export function DashboardFrame({ copy, children }: DashboardFrameProps) {
+export function DashboardFrame({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { pathname } = useLocation();
-  if (!shell?.player) return children;
-  const menu = { copy, player: shell.player, shell: shell.copy.shell, live: shell.copy.live };
+  const menu = shell?.accountMenu;
+  if (!shell?.player || !menu) return children;
   const isOverview = pathname === '/dashboard';
   const topMenu = (
     <details key={pathname} className={styles.top} open={isOverview}>
       <summary className={styles.summary}>
-        {copy.menu}
+        {menu.copy.menu}
         <Icon name="menu" />
       </summary>
-      <DashboardMenuItems copy={copy} unread={shell.player.unread} />
+      <AccountLinks menu={menu} />
     </details>
   );
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
-        <SideMenu {...menu} />
+        <SideMenu menu={menu} player={shell.player} shell={shell.copy.shell} live={shell.copy.live} />
       </aside>
       {!isOverview && topMenu}
       <div id="page" tabIndex={-1} className={styles.page}>
@@ -48,14 +42,14 @@ export function DashboardFrame({ copy, children }: DashboardFrameProps) {
 }
 
 interface MenuProps {
-  copy: AccountCopy;
+  menu: NonNullable<ShellData['accountMenu']>;
   player: NonNullable<ShellData['player']>;
   shell: ShellData['copy']['shell'];
   live: ShellData['copy']['live'];
 }
 
 /** The menu of wide screens: username, balance, links to deposit and withdraw, items. */
-function SideMenu({ copy, player, shell, live }: MenuProps) {
+function SideMenu({ menu, player, shell, live }: MenuProps) {
   return (
     <>
       <p className={styles.username} dir="auto" translate="no">
@@ -66,14 +60,14 @@ function SideMenu({ copy, player, shell, live }: MenuProps) {
       <p className={styles.toggle}>
         <MarkedLink to="/dashboard/deposit">
           <Icon name="deposit" />
-          {copy.deposit}
+          {menu.copy.deposit}
         </MarkedLink>
         <MarkedLink to="/dashboard/withdraw">
           <Icon name="withdraw" />
-          {copy.withdraw}
+          {menu.copy.withdraw}
         </MarkedLink>
       </p>
-      <DashboardMenuItems copy={copy} unread={player.unread} />
+      <AccountLinks menu={menu} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Popup } from './popup';
 import { ToastScope } from './toast-scope';
 import { DialogToaster, Toaster } from './toaster';
 import { TopBanner } from './top-banner';
+import { useMenuLinks } from './use-menu-links';
 import { useMenus } from './use-menus';
 import { usePageFocus } from './use-page-focus';
 import { useTypedEntries } from './use-typed-entries';
@@ -31,6 +32,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   const dialogToaster = useMemo(() => <DialogToaster label={copy.toastRegion} />, [copy.toastRegion]);
   const turn = usePlayersTurn(data.player?.usercode);
   useMenus();
+  useMenuLinks();
   usePageFocus();
   useTypedEntries(data.player?.usercode);
   return (
@@ -44,7 +46,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Part>
           <Header data={data} />
-          <MainNav items={data.mainMenu} label={copy.mainNav} />
+          <MainNav items={data.menus.mainMenu} label={copy.mainNav} />
         </Part>
         {/* A div: w3m finds no place by the id of `main`. */}
         <div id="content" className={styles.content} tabIndex={-1}>
@@ -59,7 +61,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
           <Footer data={data} />
         </Part>
       </div>
-      <BottomBar items={data.bottomBar} label={copy.bottomBar} />
+      <BottomBar items={data.menus.bottomBar} label={copy.bottomBar} />
       <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />
       <DialogHost key={turn} copy={copy} toaster={dialogToaster} />
       <Lazy data={data} />

@@ -1,12 +1,12 @@
 import { SearchField } from '~/features/play/search-field/search-field';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { Region } from '~/ui/region';
 import { BellLink } from './bell-link';
 import { BrandMark } from './brand-mark';
 import { BalanceLink } from './balance-link';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
-import { MenuLink } from './menu-link';
 import { PendingBar } from './pending-bar';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
@@ -27,9 +27,7 @@ export function Header({ data }: { data: ShellData }) {
           <BrandMark brand={data.brand} name={copy.siteName} nameClass={styles.brandName} />
         </PageLink>
         <nav className={styles.quick} aria-label={copy.quickLinks}>
-          {data.quickLinks.map((item) => (
-            <MenuLink key={item.href} item={item} className={styles.quickLink} />
-          ))}
+          <Region of={data.menus.quickLinks} />
         </nav>
         <div className={styles.search}>
           <SearchField
@@ -87,7 +85,7 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
         </span>
       </PageLink>
       {data.accountMenu && (
-        <ProfileMenu player={player} copy={copy} accountCopy={data.accountMenu} live={data.copy.live} />
+        <ProfileMenu player={player} copy={copy} accountMenu={data.accountMenu} live={data.copy.live} />
       )}
     </>
   );

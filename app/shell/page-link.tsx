@@ -26,6 +26,10 @@ export function MarkedLink(props: PageLinkProps) {
   return <PageLink {...props} aria-current={isWithin(props.to, pathname) ? 'page' : undefined} />;
 }
 
+/** Whether an entry of a menu stands for a page: that of the section, or below it. A section with a query must match exactly. */
+export const isCurrentSection = (section: string, { pathname, search }: { pathname: string; search: string }) =>
+  section.includes('?') ? pathname + search === section : isWithin(section, pathname);
+
 /** Whether a path is that of a section, or below it. */
 export const isWithin = (section: string, pathname: string) =>
   pathname === section || pathname.startsWith(`${section}/`);

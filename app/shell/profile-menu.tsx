@@ -3,7 +3,7 @@ import { BalanceFigure } from '~/balance/balance-figure';
 import { BalanceParts } from '~/balance/balance-parts';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
-import { DashboardMenuItems } from './dashboard-menu-items';
+import { AccountLinks } from './account-links';
 import menu from './menu.module.css';
 import styles from './profile-menu.module.css';
 import { useHere } from './use-here';
@@ -16,12 +16,12 @@ export const PROFILE_ID = 'profile';
 interface ProfileMenuProps {
   player: NonNullable<ShellData['player']>;
   copy: ShellData['copy']['shell'];
-  accountCopy: NonNullable<ShellData['accountMenu']>;
+  accountMenu: NonNullable<ShellData['accountMenu']>;
   live: ShellData['copy']['live'];
 }
 
 /** The player's menu: a side panel on phones, a dropdown on wide screens (docs/product/frame.md#header). */
-export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProps) {
+export function ProfileMenu({ player, copy, accountMenu, live }: ProfileMenuProps) {
   // With JavaScript the balance stays up to date, and the refresh link is not rendered.
   const isHydrated = useHydrated();
   const here = useHere();
@@ -61,7 +61,7 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
           <a href="/safer-play">{interpolate(copy.sessionLasted, { minutes: player.sessionMinutes })}</a>
         </p>
         <div className={styles.items}>
-          <DashboardMenuItems copy={accountCopy} unread={player.unread} label={copy.profileMenu} />
+          <AccountLinks menu={accountMenu} label={copy.profileMenu} />
         </div>
       </div>
     </details>

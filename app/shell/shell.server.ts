@@ -11,12 +11,10 @@ import type { Locale } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { siteOptions } from '~/upstream/site-options';
 import type { IconName } from '~/ui/icon';
 import { brandForPages } from './brand.server';
 import { footerOf } from './footer.server';
-import { accountCopyFor, menusFor } from './menus.server';
+import { accountMenuOf, menuRegions } from './menu-regions.server';
 import { findPopup } from './popup.server';
 import { findBanner } from './top-banner.server';
 
@@ -42,7 +40,6 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     isUnseen ? null : toasts.take(request),
     findReminderTimes(context),
   ]);
-  const options = siteOptions(bootstrap);
   const brand = context.site.brands.of(bootstrap, translation.locale);
   const shellCopy = translation.copy('shell');
   const siteName = brand.name ?? shellCopy.siteName;
@@ -51,7 +48,6 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const homeLink = translation.t('shell', 'homeLink', { name: siteName });
   const pageBrand = brandForPages(brand, translation.locale);
   const { player } = session;
-  const offer = { registry: context.page.registry, capabilities: capabilitiesOf(bootstrap) };
   const data = {
     locale: translation.locale,
     direction: translation.direction,
@@ -86,13 +82,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       unread,
     },
     reminder,
-    ...menusFor({
-      copy: translation.copy('menus'),
-      options,
-      isLoggedIn: player !== null,
-      ...offer,
-    }),
-    accountMenu: player && accountCopyFor({ copy: translation.copy('account-menu'), ...offer }),
+    menus: menuRegions(context, bootstrap),
+    accountMenu: player && accountMenuOf(context, bootstrap, unread),
     liveChat:
       context.site.liveChat.length > 0 ? { pages: context.site.liveChat, copy: translation.copy('live-chat') } : null,
     footer: footerOf(context, { bootstrap, categories, siteName, homeLink, icon: pageBrand.icon }),

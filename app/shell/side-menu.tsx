@@ -1,7 +1,7 @@
 import { LanguageForm } from '~/features/account/preferences/language-form';
 import { Icon } from '~/ui/icon';
+import { Region } from '~/ui/region';
 import menu from './menu.module.css';
-import { MenuLink } from './menu-link';
 import styles from './side-menu.module.css';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
@@ -24,13 +24,7 @@ export function SideMenu({ data }: { data: ShellData }) {
       <div className={`${menu.panel} ${menu.drawer} ${styles.drawer}`}>
         <p className={styles.title}>{copy.menu}</p>
         <nav aria-label={copy.menu}>
-          <ul className={styles.cards}>
-            {data.mainMenu.map((item) => (
-              <li key={item.href}>
-                <MenuLink item={item} className={styles.card} />
-              </li>
-            ))}
-          </ul>
+          <Region of={data.menus.cards} />
         </nav>
         <LanguageForm
           languages={data.languages}

@@ -33,21 +33,27 @@ const nameOf = (value: unknown) =>
 
 let components = 0;
 
+interface Changes {
+  readonly adapt?: (html: string) => string;
+  readonly mark?: (html: string) => string;
+}
+
 /**
  * A region that is the same for all players: rendered once for the same properties, and kept. Objects among them count as
  * the same only if they are, so they are shared content and texts, and never made for a request. What little of the HTML is
- * the player's is put in afterwards, by `adapt`.
+ * the player's is put in afterwards: by `adapt` as another region, and by `mark` where scripts keep it up to date themselves.
  */
 export function createSharedRegion<Props extends object>(Component: FunctionComponent<Props>) {
   const own = (components += 1);
-  return (context: Context, props: Props, adapt?: (html: string) => string): RegionData => {
+  return (context: Context, props: Props, { adapt, mark }: Changes = {}): RegionData => {
     const name = `${own} ${Object.entries(props)
       .map(([key, value]) => `${key}:${nameOf(value)}`)
       .join(' ')}`;
     const known = shared.get(name) ?? regionOf(renderToStaticMarkup(createElement(Component, props)));
     shared.set(name, known);
     const html = adapt?.(known.html) ?? known.html;
-    return forRequest(context, html === known.html ? known : regionOf(html));
+    const { key } = html === known.html ? known : regionOf(html);
+    return forRequest(context, { key, html: mark?.(html) ?? html });
   };
 }
 

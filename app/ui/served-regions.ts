@@ -1,12 +1,17 @@
-let served: ReadonlyMap<string | undefined, HTMLElement> = new Map();
+let served: readonly HTMLElement[] = [];
 
 /** Remembers the static regions of the served page, before React may make one of their elements once more. */
 export function rememberRegions(root: HTMLElement): void {
-  served = new Map([...root.querySelectorAll<HTMLElement>('[data-region]')].map((each) => [each.dataset.region, each]));
+  served = [...root.querySelectorAll<HTMLElement>('[data-region]')];
 }
 
-/** What was served in a region. */
-export const findServedRegion = (key: string): Iterable<Node> => [...(served.get(key)?.childNodes ?? [])];
+/** What was served in a region. A page may have two of the same. */
+export function findServedRegion(key: string): Iterable<Node> {
+  const same = served.filter(({ dataset, childNodes }) => dataset.region === key && childNodes.length > 0);
+  const removed = same.find(({ isConnected }) => !isConnected);
+  const found = removed ?? same[0]?.cloneNode(true);
+  return found ? [...found.childNodes] : [];
+}
 
 /** Makes the content of an element that of the HTML. What is equal stays, with its focus, scroll position and pictures. */
 export function takeOver(element: Element, html: string): void {

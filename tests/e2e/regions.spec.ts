@@ -53,6 +53,23 @@ test('a region is there again on the way back to the page that was served', desk
   await expect.poll(() => countTiles(page)).toBe(served);
 });
 
+test('menus mark the page that the router brings, in the same document', desktopOnly, async ({ page }) => {
+  const mainMenu = page.getByRole('navigation', { name: 'Ana menü' });
+  const marked = mainMenu.locator('[aria-current=page]');
+  await page.goto('/casino/slot');
+  await expect(marked).toHaveText('Casino');
+  await hydrated(page, true);
+  const documents: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  for (const name of ['Canlı Casino', 'Promosyonlar']) {
+    await mainMenu.getByRole('link', { name }).click();
+    await expect(marked).toHaveText(name);
+  }
+  await page.goBack();
+  await expect(marked).toHaveText('Canlı Casino');
+  expect(documents).toEqual([]);
+});
+
 test('all stars of a game turn at once', mainEnhancement, async ({ page, player, beLoggedIn }) => {
   await beLoggedIn(player);
   await page.goto('/casino/slot');

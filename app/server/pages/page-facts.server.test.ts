@@ -16,6 +16,7 @@ import { openSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { Opening } from '~/browser/open-or-follow';
 import { loadDialog } from '~/shell/load-dialog';
+import type { RegionData } from '~/ui/region';
 import { loadRobots } from '~/shell/robots.server';
 import { loadShell } from '~/shell/shell.server';
 import { loadSitemap } from '~/shell/sitemap.server';
@@ -129,7 +130,7 @@ function buildOf(): ServerBuild {
     module: {
       default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
         headers.set('content-type', 'text/html');
-        return new Response(JSON.stringify(staticHandlerContext.loaderData), { status, headers });
+        return new Response(JSON.stringify(staticHandlerContext.loaderData, withHtml), { status, headers });
       },
       handleError: (err: unknown, { context }: LoaderFunctionArgs) => context.site.log.error({ err }),
     },
@@ -216,9 +217,12 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 interface Shell {
   readonly described: unknown;
   readonly standsInFor: unknown;
-  readonly mainMenu: { href: string; opensDialog?: true }[];
-  readonly quickLinks: { href: string; opensDialog?: true }[];
+  readonly menus: { readonly mainMenu: RegionData; readonly quickLinks: RegionData };
 }
+
+/** The HTML of static regions is in the page, and not in its data. */
+const withHtml = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'html' in value ? { ...value, html: value.html } : value;
 
 async function shellOf(answer: Response): Promise<Shell> {
   return ((await answer.json()) as { root: Shell }).root;
@@ -358,8 +362,9 @@ describe('from the route file alone follows', () => {
   });
 
   it('what its entries in menus open', async () => {
-    const { mainMenu, quickLinks } = await shellOf(await get('/plain'));
-    const dialogs = (items: Shell['mainMenu']) => items.flatMap(({ href, opensDialog }) => (opensDialog ? [href] : []));
+    const { mainMenu, quickLinks } = (await shellOf(await get('/plain'))).menus;
+    const dialogs = ({ html = '' }: RegionData) =>
+      [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*data-dialog/g)].map(([, href]) => href);
     expect(dialogs(mainMenu)).toEqual(['/call-me']);
     expect(dialogs(quickLinks)).toEqual(['/call-me', '/login?redirectTo=%2Fdashboard%2Fclaim-bonus']);
   });

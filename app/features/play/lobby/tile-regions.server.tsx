@@ -33,8 +33,10 @@ export function createTileRegion<Props extends object>(Tiles: FunctionComponent<
   ));
   return (context: AppLoadContext, favourites: Favourites, props: Props): RegionData =>
     context.player.session.player
-      ? shared(context, { ...props, hasStars: favourites.games !== null }, (html) =>
-          withFavourites(html, favourites, context),
+      ? shared(
+          context,
+          { ...props, hasStars: favourites.games !== null },
+          { adapt: (html) => withFavourites(html, favourites, context) },
         )
       : ownTiles(context, favourites, <Tiles {...props} />);
 }

@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon';
 import styles from './live-notifications.module.css';
 import { updateNotifications, resetNotifications, useNotificationState } from './notification-store';
 import type { Live } from './start-live';
+import { showUnread } from './unread-badge';
 
 interface LiveNotificationsProps {
   /** User code. The state is reset when another player logs in on the same page. */
@@ -19,7 +20,7 @@ interface LiveNotificationsProps {
  * only when the connection is lost for good.
  */
 export function LiveNotifications({ player, unread, copy }: LiveNotificationsProps) {
-  const { isLost } = useNotificationState();
+  const { isLost, unread: count } = useNotificationState();
   const live = useRef<Live | null>(null);
 
   useEffect(() => {
@@ -45,6 +46,10 @@ export function LiveNotifications({ player, unread, copy }: LiveNotificationsPro
   useEffect(() => {
     if (unread !== null) updateNotifications({ unread });
   }, [player, unread]);
+
+  useEffect(() => {
+    if (count !== null) showUnread(count);
+  }, [count]);
 
   function retry() {
     updateNotifications({ isLost: false });

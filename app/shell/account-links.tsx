@@ -1,0 +1,20 @@
+import { LogoutForm } from '~/features/account/login/logout-form';
+import { Region } from '~/ui/region';
+import styles from './account-menu.module.css';
+import type { ShellData } from './use-shell';
+
+interface AccountLinksProps {
+  menu: NonNullable<ShellData['accountMenu']>;
+  /** The accessible name, where a page has two of these menus. */
+  label?: string;
+}
+
+/** The account menu: its links and the logout. */
+export function AccountLinks({ menu: { links, copy }, label = copy.menu }: AccountLinksProps) {
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      <Region of={links} />
+      <LogoutForm label={copy.logout} />
+    </nav>
+  );
+}

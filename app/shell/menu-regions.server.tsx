@@ -1,0 +1,106 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { unreadBadge } from '~/features/support/notifications/unread-badge';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import { createSharedRegion } from '~/ui/region.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { accountMenu } from './account-menu';
+import accountStyles from './account-menu.module.css';
+import bottomStyles from './bottom-bar.module.css';
+import type { PageRegistry } from './define-page';
+import headerStyles from './header.module.css';
+import mainStyles from './main-nav.module.css';
+import { MenuLink } from './menu-link';
+import { accountCopyFor, menusFor, type MenuItem } from './menus.server';
+import { isCurrentSection } from './page-link';
+import sideStyles from './side-menu.module.css';
+
+interface MenuProps {
+  readonly copy: Copy<'menus'>;
+  readonly bootstrap: Bootstrap | null;
+  readonly registry: PageRegistry;
+  readonly isLoggedIn: boolean;
+}
+
+const menusOf = ({ bootstrap, ...props }: MenuProps) =>
+  menusFor({ ...props, options: siteOptions(bootstrap), capabilities: capabilitiesOf(bootstrap) });
+
+const links = (items: readonly MenuItem[], className: string | undefined) =>
+  items.map((item) => <MenuLink key={item.href} item={item} className={className} />);
+
+const listed = (items: readonly MenuItem[], className: string | undefined) =>
+  items.map((item) => (
+    <li key={item.href}>
+      <MenuLink item={item} className={className} />
+    </li>
+  ));
+
+const cards = createSharedRegion((props: MenuProps) => (
+  <ul className={sideStyles.cards}>{listed(menusOf(props).mainMenu, sideStyles.card)}</ul>
+));
+const mainMenu = createSharedRegion((props: MenuProps) => <ul>{listed(menusOf(props).mainMenu, mainStyles.item)}</ul>);
+const quickLinks = createSharedRegion((props: MenuProps) => (
+  <>{links(menusOf(props).quickLinks, headerStyles.quickLink)}</>
+));
+const bottomBar = createSharedRegion((props: MenuProps) => <>{links(menusOf(props).bottomBar, bottomStyles.item)}</>);
+
+/** The menus of the frame as static regions. */
+export function menuRegions(context: AppLoadContext, bootstrap: Bootstrap | null) {
+  const { translation, registry } = context.page;
+  const isLoggedIn = context.player.session.player !== null;
+  const props = { copy: translation.copy('menus'), bootstrap, registry, isLoggedIn };
+  const mark = (html: string) => markCurrent(html, context);
+  return {
+    cards: cards(context, props, { mark }),
+    mainMenu: mainMenu(context, props, { mark }),
+    quickLinks: quickLinks(context, props, { mark }),
+    bottomBar: bottomBar(context, props, { mark }),
+  };
+}
+
+type AccountProps = Pick<MenuProps, 'bootstrap' | 'registry'> & { readonly copy: Copy<'account-menu'> };
+
+const accountLinks = createSharedRegion(({ copy, bootstrap, registry }: AccountProps) => {
+  const texts = accountCopyFor({ copy, registry, capabilities: capabilitiesOf(bootstrap) });
+  return (
+    <ul className={accountStyles.items}>
+      {accountMenu.map(({ label, icon, href, kind }) => {
+        const text = texts[label];
+        if (text === null) return null;
+        return (
+          <li key={href}>
+            <a className={accountStyles.item} href={href} data-section={href} {...(kind && { 'data-dialog': '' })}>
+              <Icon name={icon} />
+              <span>{text}</span>
+              {kind && <span className={accountStyles.unread} data-unread="" />}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** The account menu: its links as a static region, and the texts of what is beside them. */
+export function accountMenuOf(context: AppLoadContext, bootstrap: Bootstrap | null, unread: number | null) {
+  const { translation, registry } = context.page;
+  const copy = translation.copy('account-menu');
+  const badge = unread ? unreadBadge(unread) : '';
+  const mark = (html: string) => markCurrent(html, context).replace(' data-unread="">', (tag) => tag + badge);
+  const { menu, deposit, withdraw, logout } = copy;
+  return {
+    links: accountLinks(context, { copy, bootstrap, registry }, { mark }),
+    copy: { menu, deposit, withdraw, logout },
+  };
+}
+
+/** Marks the entries of the requested page. Scripts do it from then on (app/shell/use-menu-links.ts). */
+function markCurrent(html: string, { page: { href } }: AppLoadContext): string {
+  const { pathname, search } = new URL(href, 'http://site');
+  return html.replace(/ data-section="([^"]*)"/g, (attribute, section: string) =>
+    isCurrentSection(section.replaceAll('&amp;', '&'), { pathname, search })
+      ? `${attribute} aria-current="page"`
+      : attribute,
+  );
+}
