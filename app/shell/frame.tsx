@@ -64,7 +64,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <BottomBar items={data.menus.bottomBar} label={copy.bottomBar} />
       <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />
       <DialogHost key={turn} copy={copy} toaster={dialogToaster} />
-      <Lazy data={data} />
+      <Lazy key={turn} data={data} />
       {data.player && (
         <>
           <LiveBalance player={data.player} />

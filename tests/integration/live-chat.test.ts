@@ -8,6 +8,7 @@ import { afterFrames } from '../support/after-repaint';
 import { browserOptions } from '../support/browser';
 import { listenOnLoopback } from '../support/listen-on-loopback';
 import { sharedBrowser } from '../support/shared-browser';
+import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
 const PRODUCTION = { NODE_ENV: 'production', DEMO: '1', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
@@ -80,6 +81,28 @@ describe('the live chat', () => {
   const tapSupport = (page: Page) =>
     page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Destek' }).click();
   const chat = (page: Page) => page.getByRole('dialog', { name: 'Canlı destek' });
+
+  it('ends when another player follows on the same page', async () => {
+    [primary, fallback] = [chatPage('First'), chatPage('Second')];
+    await at(PHONE, '/preferences', async (page) => {
+      const follow = async () => {
+        const { username, password } = await newPlayer(site.operatorUrl);
+        const form = { username, password };
+        await page.request.post(`${site.url}/login`, { form, headers: { origin: site.url }, maxRedirects: 0 });
+        await page.evaluate(() => window.__remixRouter.revalidate());
+        await page.waitForFunction(() => window.__remixRouter.state.revalidation === 'idle');
+      };
+      await follow();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Bildirimler/ })
+        .waitFor();
+      await tapSupport(page);
+      await page.frameLocator('iframe').getByRole('heading', { name: 'First' }).waitFor();
+      await follow();
+      await page.locator('iframe').waitFor({ state: 'detached' });
+    });
+  });
 
   it('opens on the first tap, over the page, and keeps the conversation when it is closed', async () => {
     [primary, fallback] = [chatPage('First'), chatPage('Second')];
