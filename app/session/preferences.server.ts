@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { SEARCH_KEY_COOKIE_NAME } from './search-key';
 import { ZONE_COOKIE_NAME } from './use-time-zone';
@@ -15,9 +16,21 @@ export const SEARCH_KEY_COOKIE: Cookie = { ...choice(SEARCH_KEY_COOKIE_NAME), re
 /** The hashes of the popups that were closed last: a change of language replaces the one of the language before. */
 export const POPUP_COOKIE = choice('popup');
 
-/** Lite mode: the same HTML without any script. On by choice, or by the header `Save-Data`. docs/product/frame.md#lite-mode */
-export function isLite(jar: CookieJar, saveData: string | undefined): boolean {
+/** Lite mode: the same HTML without any script. `1` and `0` are the player's choice, `auto` is on by what the browser says. */
+export type LiteMode = '0' | '1' | 'auto';
+
+/** Devices with this much memory in gigabytes, or less, get lite mode unless the player chose. */
+const LITTLE_MEMORY = 1;
+
+/** The headers by which browsers say that a device has little memory, or that data is to be saved. */
+export const LITE_HEADERS = ['Save-Data', 'Sec-CH-Device-Memory'] as const;
+
+/** Whether the page is sent without scripts, and why (docs/product/frame.md#lite-mode). */
+export function liteModeOf(jar: CookieJar, headers: IncomingHttpHeaders): LiteMode {
   const chosen = jar.get(LITE_COOKIE);
-  if (chosen === '1') return true;
-  return chosen === undefined && saveData?.toLowerCase() === 'on';
+  // An edge cache says `auto` in the place of the headers.
+  if (chosen === '0' || chosen === '1' || chosen === 'auto') return chosen;
+  const [saveData, memory] = LITE_HEADERS.map((name) => String(headers[name.toLowerCase()] ?? '').trim());
+  const hasLittle = /^[\d.]+$/.test(memory ?? '') && Number(memory) <= LITTLE_MEMORY;
+  return chosen === undefined && (hasLittle || saveData?.toLowerCase() === 'on') ? 'auto' : '0';
 }

@@ -10,6 +10,7 @@ import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
 import { Lazy } from './lazy';
+import { LiteNotice } from './lite-notice';
 import { MainNav } from './main-nav';
 import { Part } from './part';
 import { Popup } from './popup';
@@ -43,6 +44,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <Toaster label={copy.toastRegion} />
       {data.popup && <Popup popup={data.popup} />}
       <div className={styles.frame}>
+        {data.liteNotice && <LiteNotice {...data.liteNotice} />}
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Part>
           <Header data={data} />

@@ -1,5 +1,5 @@
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
-import { LANGUAGE_COOKIE, LITE_COOKIE, POPUP_COOKIE } from '~/session/preferences.server';
+import { LANGUAGE_COOKIE, LITE_COOKIE, POPUP_COOKIE, type LiteMode } from '~/session/preferences.server';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 import type { Bootstrap } from '~/upstream/site-options';
 import { closedPopup } from './popup.server';
@@ -26,7 +26,7 @@ export type PageChoice = readonly [name: string, value: string];
 
 interface ChoiceOptions {
   readonly locale: string;
-  readonly lite: boolean;
+  readonly lite: LiteMode;
   /** The operator's content in the language of the page; null when it cannot be read. */
   readonly bootstrap: Bootstrap | null;
 }
@@ -39,7 +39,7 @@ interface ChoiceOptions {
 export function pageChoices(jar: CookieJar, { locale, lite, bootstrap }: ChoiceOptions): PageChoice[] {
   const choices: PageChoice[] = [
     [LANGUAGE_COOKIE.name, locale],
-    [LITE_COOKIE.name, lite ? '1' : '0'],
+    [LITE_COOKIE.name, lite],
   ];
   const popup = closedPopup(jar, bootstrap);
   if (isBannerRead(jar)) choices.push([TOP_BANNER_COOKIE.name, TOP_BANNER_READ]);
@@ -61,7 +61,7 @@ export function cookiesSayChoices(jar: CookieJar, choices: readonly PageChoice[]
     const given = jar.get(cookie);
     const choice = chosen.get(cookie.name);
     if (given !== undefined) return given === choice;
-    // Without a cookie the header Save-Data decides about lite mode, and an edge may not have it in its key.
+    // Without a cookie headers decide about lite mode, and an edge may not have them in its key.
     return choice === undefined || cookie === LANGUAGE_COOKIE || (cookie === LITE_COOKIE && choice === '0');
   });
 }

@@ -8,6 +8,7 @@ import { redirectToOf } from '~/lib/return-path';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { languageQuery, openGraphLocale } from '~/i18n/language-address';
 import type { Locale } from '~/i18n/locale';
+import type { Translation } from '~/i18n/translator.server';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
@@ -62,6 +63,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     brand: pageBrand,
     csrf: context.page.csrfToken(),
     lite: context.page.lite,
+    liteNotice: context.page.liteIsAutomatic ? liteNoticeOf(translation) : null,
     requestId: context.page.requestId,
     /** The address of a page that an error page stands in for, and where a login from it leads. */
     standsInFor: context.page.rejection === null ? null : standIn(context),
@@ -100,6 +102,13 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   };
   return dataResponse(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
 }
+
+/** Says that lite mode is on by itself. */
+const liteNoticeOf = ({ t }: Translation) => ({
+  text: t('shell-server', 'liteAutomatic'),
+  full: t('shell-server', 'liteFull'),
+  keep: t('shell-server', 'liteKeep'),
+});
 
 function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {
   return { href, returnPath: facts.returnPath ? redirectToOf(href) : href };

@@ -92,7 +92,9 @@ describe('response headers', () => {
   it('pictures cannot run scripts, and pages name the headers they vary by', async () => {
     const picture = await visit().get('/media/banners/derby-small-tr.svg');
     expect(picture.headers.get('content-security-policy')).toMatch(/; sandbox$/);
-    expect((await visit().get('/')).headers.get('vary')).toBe('Cookie, Save-Data, Accept-Encoding');
+    expect((await visit().get('/')).headers.get('vary')).toBe(
+      'Cookie, Save-Data, Sec-CH-Device-Memory, Accept-Encoding',
+    );
   });
 
   it('the policy allows each inline script by its hash and has no nonce', async () => {
@@ -395,6 +397,35 @@ describe('lite mode', () => {
     await visitor.post('/preferences', { lite: '0', redirectTo: '/' });
     expect(await (await visitor.get('/', { 'save-data': 'on' })).text()).toContain('<script');
   });
+
+  it.each([
+    ['0.25', true],
+    ['1', true],
+    ['2', false],
+    ['', false],
+    ['NaN', false],
+    ['-1', false],
+    ['1, 8', false],
+  ])(
+    'is on by itself for a device with %j gigabytes: %s, and says so until the player chose',
+    async (memory, isLite) => {
+      const notice = 'için hafif görünüm açık';
+      const asked = { 'sec-ch-device-memory': memory };
+      const visitor = visit();
+      const first = await visitor.get('/', asked);
+      expect(first.headers.get('accept-ch')).toBe('Sec-CH-Device-Memory');
+      // The first is from the page cache, the last an error page.
+      for (const answer of [first, await visitor.get('/login', asked), await visitor.get('/none', asked)]) {
+        const page = await answer.text();
+        expect([page.includes('<script'), page.includes(notice)]).toEqual([!isLite, isLite]);
+      }
+      await visitor.post('/preferences', { lite: '1', redirectTo: '/' });
+      expect(await (await visitor.get('/', asked)).text()).not.toMatch(`<script|${notice}`);
+      await visitor.post('/preferences', { lite: '0', redirectTo: '/' });
+      const full = await (await visitor.get('/', asked)).text();
+      expect([full.includes('<script'), full.includes(notice)]).toEqual([true, false]);
+    },
+  );
 
   it('sends the whole home page, with every picture that a phone shows, in 120 kB', async () => {
     const visitor = visit();

@@ -28,7 +28,7 @@ const origin = createServer((request, response) => {
   asked.push({ url: `${request.method} ${request.url}`, headers: request.headers });
   response.writeHead(answer.status, {
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, Save-Data, Accept-Encoding',
+    vary: 'Cookie, Save-Data, Sec-CH-Device-Memory, Accept-Encoding',
     'x-request-id': `id-${asked.length}`,
     ...answer.headers,
   });
@@ -139,10 +139,17 @@ describe.each(edges)('%s', (name, edge) => {
       'lite=0',
     ]);
     expect(asked.map(({ headers }) => headers['save-data'])).toEqual(choices.map(() => undefined));
-    // Save-Data is lite mode, unless the visitor chose.
-    expect(await textOf(path, { 'accept-encoding': 'gzip', cookie: 'language=pt-BR', 'save-data': 'ON' })).toBe(
-      texts[2],
-    );
+    // Lite mode is on by itself, unless the visitor chose.
+    const lite = { 'accept-encoding': 'gzip', cookie: 'language=pt-BR' };
+    const automatic = await textOf(path, { ...lite, 'save-data': 'ON' });
+    expect(asked.at(-1)?.headers).toMatchObject({ cookie: 'lite=auto; language=pt-BR' });
+    for (const memory of ['0.25', '.5', '1', '1.0'])
+      expect(await textOf(path, { ...lite, 'sec-ch-device-memory': memory })).toBe(automatic);
+    for (const memory of ['2', '8', '10', '0.5, 1', 'NaN', '-1'])
+      expect(await textOf(path, { ...lite, cookie: 'lite=0; language=en', 'sec-ch-device-memory': memory })).toBe(
+        texts[1],
+      );
+    expect(asked.map(({ headers }) => headers['sec-ch-device-memory'])).toEqual(asked.map(() => undefined));
     expect(await textOf(path, { 'accept-encoding': 'gzip', cookie: 'lite=0', 'save-data': 'on' })).toBe(texts[0]);
   });
 
@@ -154,6 +161,8 @@ describe.each(edges)('%s', (name, edge) => {
     { cookie: ';;;=;=;language;lite=; ,' },
     { 'save-data': 'off' },
     { 'save-data': 'on, on' },
+    { 'sec-ch-device-memory': '8' },
+    { 'sec-ch-device-memory': '1|1' },
     { 'accept-encoding': 'gzip, nonsense;q=9', 'cache-control': 'no-cache', pragma: 'no-cache' },
     { 'x-forwarded-host': 'canary.example', 'x-forwarded-proto': 'canary', 'x-forwarded-for': 'canary' },
     { forwarded: 'host=canary.example', 'x-original-url': '/canary', 'x-host': 'canary' },

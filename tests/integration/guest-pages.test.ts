@@ -37,7 +37,7 @@ describe.each(PAGES)('%s for a guest', (path) => {
   it('may be cached by the browser, which revalidates it each time, and by no proxy', async () => {
     const answer = await new HttpBrowser(site.url).get(path);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(answer.headers.get('vary')).toBe('Cookie, Save-Data, Accept-Encoding');
+    expect(answer.headers.get('vary')).toBe('Cookie, Save-Data, Sec-CH-Device-Memory, Accept-Encoding');
     const again = await new HttpBrowser(site.url).get(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(again.headers.get('content-security-policy')).toBe(answer.headers.get('content-security-policy'));

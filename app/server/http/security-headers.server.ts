@@ -45,6 +45,8 @@ export function securityHeaders(
       xFrameOptions: { action: 'deny' },
     }),
     'content-security-policy': BARE_POLICY,
+    // Browsers state it from the next request on, over HTTPS.
+    'accept-ch': 'Sec-CH-Device-Memory',
     'permissions-policy': [
       ...PERMISSIONS.map((feature) => `${feature}=()`),
       ...OWN_PERMISSIONS.map((feature) => `${feature}=(self)`),
@@ -66,6 +68,7 @@ function headersOfHelmet(options: HelmetOptions): Record<string, string> {
 
 /** Headers that have no effect on files, and the request id, which is not needed to find a file's log line. */
 const DOCUMENT_HEADERS = [
+  'accept-ch',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',

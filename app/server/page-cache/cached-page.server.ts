@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPrefetch } from '~/lib/is-prefetch';
+import { LITE_HEADERS } from '~/session/preferences.server';
 import { encode, encodingFor, type Encoding } from '~/server/http/encoding.server';
 import { matchesEtag } from '~/server/http/etag.server';
 
@@ -36,7 +37,7 @@ interface EncodedPage {
 const BROTLI_QUALITY = 5;
 
 /** The request headers that a guest page depends on. */
-export const VARY = 'Cookie, Save-Data, Accept-Encoding';
+export const VARY = ['Cookie', ...LITE_HEADERS, 'Accept-Encoding'].join(', ');
 
 /** The browser must revalidate the page each time, because a player gets a different page from the same URL. */
 const BROWSER_CACHING = { 'cache-control': 'private, no-cache', vary: VARY };

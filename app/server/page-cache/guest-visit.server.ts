@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locale';
 import type { Site } from '~/server/site.server';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { SESSION_COOKIE } from '~/session/player-session.server';
-import { isLite, LANGUAGE_COOKIE } from '~/session/preferences.server';
+import { LANGUAGE_COOKIE, liteModeOf, type LiteMode } from '~/session/preferences.server';
 import { TOAST_COOKIE } from '~/session/toasts.server';
 import type { Page, PageRegistry } from '~/shell/define-page';
 import { pageChoices, type PageChoice } from '~/shell/page-choices.server';
@@ -51,7 +51,7 @@ export interface GuestVisit {
   readonly from: string;
   readonly jar: CookieJar;
   readonly locale: Locale;
-  readonly lite: boolean;
+  readonly lite: LiteMode;
 }
 
 /** Finds the visit of a request. Null for players, for guests with a flash message, and for pages that are not cached. */
@@ -73,7 +73,7 @@ export function createVisitFinder(site: Site, registry: PageRegistry) {
       from,
       jar,
       locale: chooseLocale(offer, jar.get(LANGUAGE_COOKIE)),
-      lite: isLite(jar, headers['save-data'] as string | undefined),
+      lite: liteModeOf(jar, headers),
     };
   };
 }

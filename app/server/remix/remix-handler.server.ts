@@ -5,6 +5,7 @@ import { bytesOf } from '~/lib/buffered-response.server';
 import { REMIX_REDIRECT, REMIX_RELOAD, SITE_BUILD } from '~/lib/remix-headers';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
+import { LITE_HEADERS } from '~/session/preferences.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
 import { findAccessRedirect } from './find-access-redirect.server';
 
@@ -155,5 +156,5 @@ function send(answer: Response, context: RequestContext, response: ExpressRespon
   // The operator's failures are usually short.
   if ([502, 503].includes(answer.status) && !response.hasHeader('retry-after'))
     response.setHeader('retry-after', RETRY_AFTER_SECONDS);
-  response.vary('Cookie').vary('Save-Data');
+  response.vary(['Cookie', ...LITE_HEADERS].join(', '));
 }

@@ -20,6 +20,8 @@ export interface PageContext {
   readonly zone: string;
   /** Lite mode: the page is sent without scripts. */
   readonly lite: boolean;
+  /** Lite mode without a choice of the player: the browser asked for it, or the device has little memory. */
+  readonly liteIsAutomatic: boolean;
   /** The fields that the request sends; empty for a GET. The CSRF guard has parsed them: do not parse the body again. */
   readonly form: FormData;
   /** What the page states about itself in its route's handle; empty where no route matches. */

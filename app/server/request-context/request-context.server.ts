@@ -8,7 +8,7 @@ import { CSRF_FIELD } from '~/session/csrf-field';
 import { createJourneys } from '~/session/journeys.server';
 import { findFingerprint, deviceId } from '~/session/fingerprint.server';
 import { openSession, type PlayerSession } from '~/session/player-session.server';
-import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
+import { LANGUAGE_COOKIE, liteModeOf, TIME_ZONE_COOKIE } from '~/session/preferences.server';
 import { createStepUp, isAct } from '~/session/step-up.server';
 import { keepReferral } from '~/session/referral.server';
 import { createDraft } from '~/session/draft.server';
@@ -147,6 +147,7 @@ export async function createRequestContext(
     translation,
     caller,
   });
+  const lite = liteModeOf(jar, request.headers);
   const resetDeadline = () => deadline.reset();
   return {
     page: {
@@ -158,7 +159,8 @@ export async function createRequestContext(
       translation,
       languages,
       zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
-      lite: isLite(jar, request.headers['save-data'] as string | undefined),
+      lite: lite !== '0',
+      liteIsAutomatic: lite === 'auto',
       form: form ?? new FormData(),
       csrfToken: () => site.csrfTokens.issue(session.player?.id ?? device, session.player?.username ?? ''),
       responseHeaders,
