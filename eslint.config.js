@@ -183,7 +183,6 @@ export default tseslint.config(
       'site/text-beside-element': 'error',
       // The error summary takes the focus when a page arrives with errors.
       'jsx-a11y/no-autofocus': 'off',
-      'react-hooks/set-state-in-effect': 'off',
     },
   },
   {

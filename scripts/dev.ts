@@ -7,7 +7,8 @@ import type { RunningSite } from '../server';
  * restarts the site in this process.
  */
 
-const RESTART_PATHS = /\/(server\.ts|operator\/|app\/(server|limits|session|upstream|realtime|i18n|payments)\/)/;
+const RESTART_PATHS =
+  /\/(server\.ts|operator\/|app\/(server|platform|limits|session|upstream|realtime|i18n|payments|balance|lib)\/|app\/.*\.server\.)/;
 
 const vite = await createServer({ server: { middlewareMode: true } });
 let running = await start();

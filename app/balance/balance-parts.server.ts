@@ -1,5 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
-import { addAmounts } from '~/lib/decimal';
+import { subtractAmounts } from '~/lib/decimal';
 import { formatMoney, isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import type { CallData } from '~/upstream/contract/call';
@@ -25,7 +25,7 @@ export function balanceParts(
   if (wallet === null || !hasParts(wallet) || !capabilitiesOf(bootstrap).has('bonus-wallet')) return NO_PARTS;
   const { balance, bonusBalance, lockedBalance } = wallet;
   const parts = [
-    ['real', bonusBalance == null ? null : addAmounts([balance, negative(bonusBalance)])],
+    ['real', bonusBalance == null ? null : subtractAmounts(balance, bonusBalance)],
     ['bonus', bonusBalance],
     ['locked', lockedBalance],
   ] as const;
@@ -33,7 +33,5 @@ export function balanceParts(
     amount == null ? [] : [{ name: t('cashier', name), text: formatMoney(amount, locale) }],
   );
 }
-
-const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 const NO_PARTS: readonly BalancePart[] = [];

@@ -26,6 +26,7 @@ export function ChallengeNotice({ challenge, formId }: { challenge: FormChalleng
     // The pressed button may be a screen below, with the focus.
     notice.current?.scrollIntoView({ block: 'nearest' });
     // The region was empty when it came: screen readers announce changes only.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only a change after the first render is heard
     setAnnouncement(`${texts.title}. ${texts.working}`);
     void passChallenge(challenge, stop.signal).then((solution) => {
       if (!stop.signal.aborted) setPassed({ token, solution });

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '@remix-run/react';
 import { useState, type ComponentType, type RefAttributes } from 'react';
+import { pathOf } from '~/lib/path-of';
 import type { FormChallenge } from './challenge-fields';
 import { LEFT, OFFLINE, type KeepsPage, type STEPPED } from './send-form';
 import { useSurface } from './surface';
@@ -24,27 +25,17 @@ export interface FormSlot<Result extends object = Reply> {
 type Answer<Result> = Result | KeepsPage | typeof STEPPED | undefined;
 
 /**
- * The slot of a form.
+ * The slot of a form. In a dialog it sends with a fetcher, and leaves the page below as it is.
  *
  * @param path path of the page's action, which its form on the page is sent to. The same page may have other forms
  */
 export function useFormSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
-  const { kind } = useSurface();
-  // The surface never changes, so neither do the hooks.
-  const useSlot = kind === 'page' ? usePageSlot<Result> : useDialogSlot<Result>;
-  return useSlot(id, path);
-}
-
-function usePageSlot<Result extends object>(id: string, path: string): FormSlot<Result> {
   const answer = useActionData<Answer<Result>>() as Answer<Result>;
   const { formAction } = useNavigation();
-  return slot(id, answer, formAction?.split('?')[0] === path.split('?')[0], Form);
-}
-
-/** Sends with a fetcher, and leaves the page below as it is. */
-function useDialogSlot<Result extends object>(id: string): FormSlot<Result> {
   const fetcher = useFetcher<Answer<Result>>();
-  return slot(`${id}-dialog`, fetcher.data as Answer<Result>, fetcher.state !== 'idle', fetcher.Form);
+  return useSurface().kind === 'page'
+    ? slot(id, answer, formAction !== undefined && pathOf(formAction) === pathOf(path), Form)
+    : slot(`${id}-dialog`, fetcher.data as Answer<Result>, fetcher.state !== 'idle', fetcher.Form);
 }
 
 function slot<Result extends object>(

@@ -9,7 +9,13 @@ export const SITE_BUILD = 'x-site-build';
 /** On a data response: the address to go to instead. */
 export const REMIX_REDIRECT = 'x-remix-redirect';
 
-/** On a redirect, also one as data: the browser loads the address as a document. */
+/** On a data response: the status of the redirect that it stands for. */
+export const REMIX_STATUS = 'x-remix-status';
+
+/** On a data response: the browser reads the data of all routes again, because cookies have changed. */
+export const REMIX_REVALIDATE = 'x-remix-revalidate';
+
+/** On a redirect, even one as data: the browser loads the address as a document. */
 export const REMIX_RELOAD = 'x-remix-reload-document';
 
 /** On a data response: the loader threw a response, for the error boundary. */

@@ -1,6 +1,4 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-export const isLoopback = (url: URL) => LOOPBACK.has(url.hostname);
+import { isLoopback } from '~/lib/loopback';
 
 interface PaymentHosts {
   /** The allow-list of hosts, as `host` or `host:port`. Null allows any host. */
@@ -16,7 +14,7 @@ interface PaymentHosts {
 export function paymentPageUrl(text: string, { hosts, allowsLoopback }: PaymentHosts): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username !== '' || url.password !== '' || url.href.length > 2048) return null;
-  if (allowsLoopback && url.protocol === 'http:' && isLoopback(url)) return url.href;
+  if (allowsLoopback && url.protocol === 'http:' && isLoopback(url.hostname)) return url.href;
   if (url.protocol !== 'https:') return null;
   return hosts === null || hosts.includes(url.host) ? url.href : null;
 }

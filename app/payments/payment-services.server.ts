@@ -1,4 +1,5 @@
-import { isLoopback, paymentPageUrl } from './payment-page-url';
+import { isLoopback } from '~/lib/loopback';
+import { paymentPageUrl } from './payment-page-url';
 import type { SharedState } from '~/platform/state/shared-state';
 import type { OnMalformed } from '~/platform/state/stored-value.server';
 import type { Keys } from '~/session/keys.server';
@@ -21,7 +22,7 @@ export type PaymentServices = ReturnType<typeof createPaymentServices>;
 
 /** Services shared by deposits and withdrawals: intents, the duplicate lock, receipts, and payment-page URLs. */
 export function createPaymentServices({ state, keys, apiUrl, hosts, onIntent, onMalformed }: PaymentServicesOptions) {
-  const rules = { hosts: hosts ?? null, allowsLoopback: isLoopback(new URL(apiUrl)) };
+  const rules = { hosts: hosts ?? null, allowsLoopback: isLoopback(new URL(apiUrl).hostname) };
   return {
     intents: counted(createPaymentIntents({ state, seal: createSeal(keys, 'intent'), keys, onMalformed }), onIntent),
     duplicateLock: createDuplicatePaymentLock(state, onMalformed),

@@ -7,6 +7,6 @@ export async function withUnavailablePage<Answer>(page: Promise<Answer>): Promis
     return await page;
   } catch (failure) {
     if (!(failure instanceof StateUnavailableError)) throw failure;
-    throw failurePage({ kind: 'unavailable' }, { 'retry-after': '5' });
+    throw failurePage({ kind: 'unavailable' });
   }
 }

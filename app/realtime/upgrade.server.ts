@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
+import { pathOf } from '~/lib/path-of';
 
 export type UpgradeErrorStatus = 400 | 401 | 403 | 404 | 429 | 503;
 
@@ -17,7 +18,7 @@ export function validateUpgrade(
   origin: string,
 ): 'path' | 'origin' | 'malformed' | null {
   const { headers, method, url = '' } = request;
-  if (url.split('?', 1)[0] !== path) return 'path';
+  if (pathOf(url) !== path) return 'path';
   if (headers.origin !== origin) return 'origin';
   const isWebSocket =
     method === 'GET' &&

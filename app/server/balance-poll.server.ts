@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BalancePart } from '~/balance/balance-store';
 import { balanceParts, hasParts } from '~/balance/balance-parts.server';
@@ -17,6 +16,7 @@ import { findFingerprint, deviceId } from '~/session/fingerprint.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { pausedUntil } from '~/session/paused-play.server';
 import { endSession, findSession, type PlayerSession } from '~/session/player-session.server';
+import { shortHash } from '~/lib/short-hash.server';
 import { matchesEtag } from './http/etag.server';
 import type { Site } from './site.server';
 
@@ -128,7 +128,7 @@ export function createBalancePoll(site: Site, headers: Readonly<Record<string, s
     const isPaused = pausedUntil(player) !== null;
     const parts = await partsOf(outcome.data, locale);
     const shown = [player.id, locale, balance, isPaused, ...parts.map(({ text }) => text)].join(' ');
-    const etag = `"${hash('sha256', shown, 'base64url').slice(0, 22)}"`;
+    const etag = `"${shortHash(shown)}"`;
     if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, headers: ['etag', etag] };
     const asOf = new Date(outcome.asOf).toISOString();
     return {

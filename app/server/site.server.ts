@@ -16,6 +16,7 @@ import type { Locale } from '~/i18n/locale';
 import type { Copy } from '~/i18n/messages';
 import { chooseLocale } from '~/i18n/language-offer';
 import { createTranslator } from '~/i18n/translator.server';
+import { isLoopback } from '~/lib/loopback';
 import type { AssetIntegrity } from './http/asset-integrity.server';
 import { createPlainLooks } from './http/plain-page.server';
 import { createMetrics } from './metrics/metrics.server';
@@ -191,7 +192,7 @@ export async function createSite(options: SiteOptions) {
     /** URLs of the live chat, the preferred one first. Empty without a live chat. */
     liveChat: options.liveChat,
     /** The operator runs on this machine, so its third parties may be served over plain http. */
-    operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
+    operatorIsLocal: isLoopback(new URL(apiUrl).hostname),
     log,
     metrics,
     sessionLengths,

@@ -5,6 +5,7 @@ import { unreadBadge } from '~/features/support/notifications/unread-badge';
 import { interpolate } from '~/i18n/interpolate';
 import { openOrFollow, type Opening } from '~/browser/open-or-follow';
 import { Icon } from '~/ui/icon';
+import { isPlainClick } from '~/browser/clicked-link';
 import styles from './bell-link.module.css';
 
 interface BellLinkProps {
@@ -53,12 +54,12 @@ function useShake(count: number | null) {
 
 const loadDropdown = () => import('~/features/support/notifications/notification-dropdown');
 
-/** The panel under the bell. If a part of it does not arrive, the browser opens the page of the notifications. */
+/** The panel under the bell, until another page comes. If a part of it does not arrive, the browser opens the page of the notifications. */
 function useDropdown() {
-  const [dropdown, setDropdown] = useState<ReactElement | null>(null);
+  const [opened, setDropdown] = useState<{ readonly on: string; readonly element: ReactElement } | null>(null);
   const bell = useRef<HTMLAnchorElement | null>(null);
-  const location = useLocation();
-  useEffect(() => setDropdown(null), [location.key]);
+  const { key } = useLocation();
+  const dropdown = opened?.on === key ? opened.element : null;
 
   function close(): void {
     setDropdown(null);
@@ -67,11 +68,12 @@ function useDropdown() {
 
   async function open({ inTime }: Opening): Promise<void> {
     const { NotificationDropdown, readNotifications } = await inTime(loadDropdown());
-    setDropdown(<NotificationDropdown data={await readNotifications()} onClose={close} />);
+    const element = <NotificationDropdown data={await readNotifications()} onClose={close} />;
+    setDropdown({ on: key, element });
   }
 
   function toggle(event: MouseEvent<HTMLAnchorElement>): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     bell.current = event.currentTarget;
     if (dropdown) close();

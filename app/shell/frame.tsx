@@ -65,8 +65,10 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       </div>
       <BottomBar items={data.menus.bottomBar} label={copy.bottomBar} />
       <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />
-      <DialogHost key={turn} copy={copy} toaster={dialogToaster} />
-      <Lazy key={turn} data={data} />
+      <Fragment key={turn}>
+        <DialogHost copy={copy} toaster={dialogToaster} />
+        <Lazy data={data} />
+      </Fragment>
       {data.player && (
         <>
           <LiveBalance player={data.player} />

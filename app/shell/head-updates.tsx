@@ -26,6 +26,7 @@ export function HeadUpdates({ shell }: { shell: ShellData | undefined }) {
   useDocumentAttributes(shell);
   const [rendered, setRendered] = useState<Element>();
   // After hydration, in which React would look for these tags on the page.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the element must not be there during hydration
   useEffect(() => setRendered(document.createElement('div')), []);
   useEffect(() => {
     if (!rendered) return;

@@ -10,7 +10,7 @@ import { LanguageMenu } from './language-menu';
 import { PendingBar } from './pending-bar';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
-import { loginPath } from '~/session/login-link';
+import { loginPath, registerPath } from '~/session/login-link';
 import { useHere, useReturnPath } from './use-here';
 import type { ShellData } from './use-shell';
 import { PageLink } from './page-link';
@@ -57,9 +57,7 @@ function GuestControls({ copy }: { copy: ShellData['copy']['shell'] }) {
       <ButtonLink look="quiet" {...linkTo('/login', loginPath(back))}>
         {copy.loginButton}
       </ButtonLink>
-      <ButtonLink {...linkTo('/register', `/register?redirectTo=${encodeURIComponent(back)}`)}>
-        {copy.signUp}
-      </ButtonLink>
+      <ButtonLink {...linkTo('/register', registerPath(back))}>{copy.signUp}</ButtonLink>
     </>
   );
 }

@@ -5,14 +5,13 @@ import { Icon } from '~/ui/icon';
 import { createSharedRegion } from '~/ui/region.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
-import { accountMenu } from './account-menu';
 import accountStyles from './account-menu.module.css';
 import bottomStyles from './bottom-bar.module.css';
 import type { PageRegistry } from './define-page';
 import headerStyles from './header.module.css';
 import mainStyles from './main-nav.module.css';
 import { MenuLink } from './menu-link';
-import { accountCopyFor, menusFor, type MenuItem } from './menus.server';
+import { accountMenuFor, menusFor, type MenuItem } from './menus.server';
 import { isCurrentSection } from './page-link';
 import sideStyles from './side-menu.module.css';
 
@@ -62,22 +61,18 @@ export function menuRegions(context: AppLoadContext, bootstrap: Bootstrap | null
 type AccountProps = Pick<MenuProps, 'bootstrap' | 'registry'> & { readonly copy: Copy<'account-menu'> };
 
 const accountLinks = createSharedRegion(({ copy, bootstrap, registry }: AccountProps) => {
-  const texts = accountCopyFor({ copy, registry, capabilities: capabilitiesOf(bootstrap) });
+  const items = accountMenuFor({ registry, capabilities: capabilitiesOf(bootstrap) });
   return (
     <ul className={accountStyles.items}>
-      {accountMenu.map(({ label, icon, href, kind }) => {
-        const text = texts[label];
-        if (text === null) return null;
-        return (
-          <li key={href}>
-            <a className={accountStyles.item} href={href} data-section={href} {...(kind && { 'data-dialog': '' })}>
-              <Icon name={icon} />
-              <span>{text}</span>
-              {kind && <span className={accountStyles.unread} data-unread="" />}
-            </a>
-          </li>
-        );
-      })}
+      {items.map(({ label, icon, href, kind }) => (
+        <li key={href}>
+          <a className={accountStyles.item} href={href} data-section={href} {...(kind && { 'data-dialog': '' })}>
+            <Icon name={icon} />
+            <span>{copy[label]}</span>
+            {kind && <span className={accountStyles.unread} data-unread="" />}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 });

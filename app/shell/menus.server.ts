@@ -2,6 +2,8 @@ import type { Copy } from '~/i18n/messages';
 import { guardedLink } from '~/session/login-link';
 import { isOffered, type Capability } from '~/upstream/capabilities';
 import type { SiteOptions } from '~/upstream/site-options';
+import { pathOf } from '~/lib/path-of';
+import { accountMenu } from './account-menu';
 import type { PageRegistry } from './define-page';
 import { bottomBar, quickLinks, wholeMenu, type MenuEntry } from './main-menu';
 
@@ -28,29 +30,14 @@ interface MenuOptions {
   readonly capabilities: ReadonlySet<Capability>;
 }
 
-/** The texts of the account menu. Null for an entry whose page the operator does not have. */
-export interface AccountCopy extends Omit<Copy<'account-menu'>, 'statement' | 'security'> {
-  readonly statement: string | null;
-  readonly security: string | null;
-}
-
-/** Leaves out the entries whose pages need a capability that the operator does not declare. */
-export function accountCopyFor({
-  copy,
-  registry,
-  capabilities,
-}: Pick<MenuOptions, 'registry' | 'capabilities'> & { copy: Copy<'account-menu'> }): AccountCopy {
-  const ifOffered = (key: 'statement' | 'security') => {
-    const { capability } = registry.pageAt(`/dashboard/${key}`)?.facts ?? {};
-    return isOffered(capabilities, capability) ? copy[key] : null;
-  };
-  return { ...copy, statement: ifOffered('statement'), security: ifOffered('security') };
-}
+/** The entries of the account menu, without those whose pages need a capability that the operator does not declare. */
+export const accountMenuFor = ({ registry, capabilities }: Pick<MenuOptions, 'registry' | 'capabilities'>) =>
+  accountMenu.filter(({ href }) => isOffered(capabilities, registry.pageAt(href)?.facts.capability));
 
 /** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */
 export function menusFor({ copy, options, isLoggedIn, registry, capabilities }: MenuOptions): Menus {
   function items(entry: MenuEntry): MenuItem | [] {
-    const { access, dialog, capability } = registry.pageAt(entry.href.split('?', 1)[0] ?? '')?.facts ?? {};
+    const { access, dialog, capability } = registry.pageAt(pathOf(entry.href))?.facts ?? {};
     if (!isOffered(capabilities, capability)) return [];
     // In a new tab the page itself asks for the login.
     const isLogin = access === 'player' && !isLoggedIn && !entry.opensNewTab;

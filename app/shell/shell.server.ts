@@ -13,6 +13,7 @@ import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
 import type { IconName } from '~/ui/icon';
+import { pathOf } from '~/lib/path-of';
 import { brandForPages } from './brand.server';
 import { footerOf } from './footer.server';
 import { accountMenuOf, menuRegions } from './menu-regions.server';
@@ -125,7 +126,7 @@ const flagOf = (locale: string): IconName => (Object.hasOwn(FLAGS, locale) && FL
  * so a page that a script navigates to needs none of it, and no page carries the texts of the others.
  */
 function describePage({ page: { href, translation, facts, languages }, site: { origin } }: AppLoadContext) {
-  const path = href.split('?', 1)[0] ?? '';
+  const path = pathOf(href);
   const addressIn = (locale: Locale) => `${origin}${path}${languageQuery(languages, locale)}`;
   const link = (hrefLang: string, to: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: to });
   return {

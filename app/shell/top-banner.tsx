@@ -27,6 +27,7 @@ export function TopBanner({ banner, copy }: TopBannerProps) {
     if (isHome || state === 'read') return;
     const { name, maxAge } = TOP_BANNER_COOKIE;
     document.cookie = `${name}=${TOP_BANNER_READ}; path=/; max-age=${maxAge}; samesite=lax`;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it goes with the cookie
     setState('read');
   }, [isHome, state]);
 

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { shortHash } from '~/lib/short-hash.server';
 import type { RegionData } from './region';
 
 type Context = Pick<AppLoadContext, 'page'>;
 
 /** Texts of shared regions, for all languages and brands. */
 const MAX_CHARACTERS = 16_000_000;
-
-const KEY_LENGTH = 12;
 
 const shared = new LRUCache<string, Required<RegionData>>({
   maxSize: MAX_CHARACTERS,
@@ -63,7 +61,7 @@ export const ownRegion = (context: Context, element: ReactElement): RegionData =
 
 const regionOf = (html: string): Required<RegionData> => ({
   html,
-  key: createHash('sha256').update(html).digest('base64url').slice(0, KEY_LENGTH),
+  key: shortHash(html),
 });
 
 /** A document holds the HTML already: its data leaves it out, and the rendering reads it all the same. */

@@ -23,7 +23,7 @@ export async function readOrExplain<Data>(
 }
 
 /** The response to throw where a page cannot be shown because of a failed call: the error boundary explains it. */
-export function failurePage(failure: Failure, headers: Record<string, string> = {}) {
+export function failurePage(failure: Failure) {
   const message = failure.kind === 'refused' ? failure.message : null;
-  return json({ kind: failure.kind, message } satisfies FailureData, { status: statusOf(failure), headers });
+  return json({ kind: failure.kind, message } satisfies FailureData, { status: statusOf(failure) });
 }

@@ -1,3 +1,4 @@
+import { foldUsername } from '~/lib/fold-username';
 import { columns, type Sql } from './sql';
 import { keyedHash } from './secrets';
 
@@ -42,11 +43,6 @@ type Row = Omit<Player, 'smsVerified'> & { readonly smsVerified: number };
 const COLUMNS = columns(
   'id username usercode passwordHash name surname email phone smsVerified country birthDate registeredAt',
 );
-
-/** Normalises a username for comparison. İ, I, ı and i count as one letter. */
-function foldUsername(username: string): string {
-  return username.normalize('NFKC').replace(/[İIı]/g, 'i').toLowerCase();
-}
 
 const FIRST_USERCODE = 100_000;
 

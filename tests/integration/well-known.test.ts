@@ -25,7 +25,7 @@ describe('/.well-known/security.txt', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     const file = await answer.text();
     expect(valuesOf(file, 'Contact')[0]).toBe('https://telegram.example/poyra-destek');
-    expect(valuesOf(file, 'Preferred-Languages')).toEqual(['tr, en']);
+    expect(valuesOf(file, 'Preferred-Languages')).toEqual(['tr, en, de']);
     expect(valuesOf(file, 'Canonical')).toEqual([`${site.url}${FILE}`]);
   });
 

@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readBounded } from '~/lib/read-bounded';
 import { A_DAY_SECONDS, FOR_A_DAY, FOR_EVER } from '~/platform/cache-lifetimes.server';
+import { shortHash } from '~/lib/short-hash.server';
 import { encode } from './encoding.server';
 import { removeDocumentHeaders } from './security-headers.server';
-import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
+import { sendStoredFile, type StoredFile } from './stored-file.server';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
@@ -82,7 +83,7 @@ async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefin
   const bytes = await readBounded(body as AsyncIterable<Buffer>, MAX_PICTURE_BYTES);
   if (!bytes || statusCode !== 200 || !PICTURE_TYPE.test(type)) return undefined;
   const isImmutable = /(?:^|,)\s*immutable\s*(?:,|$)/i.test(String(headers['cache-control'] ?? ''));
-  const picture = { type, bytes, isImmutable, hash: isImmutable ? null : hashOf(bytes) };
+  const picture = { type, bytes, isImmutable, hash: isImmutable ? null : shortHash(bytes) };
   if (!type.startsWith('image/svg')) return picture;
   // Compressed once, when it is fetched, to about a quarter of its size.
   const [br, gzip] = await Promise.all([encode(bytes, 'br', BROTLI_QUALITY), encode(bytes, 'gzip', BROTLI_QUALITY)]);

@@ -3,8 +3,9 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { FOR_A_DAY, FOR_EVER } from '~/platform/cache-lifetimes.server';
+import { shortHash } from '~/lib/short-hash.server';
 import { removeDocumentHeaders } from './security-headers.server';
-import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
+import { sendStoredFile, type StoredFile } from './stored-file.server';
 
 /** Paths that always name a file. A missing one is answered here, because Remix would render a whole error page. */
 const FILE_PATH =
@@ -55,7 +56,7 @@ function readFiles(directory: string): ReadonlyMap<string, StoredFile> {
       type: TYPES[path.extname(name)] ?? 'application/octet-stream',
       bytes,
       compressed: isCompressed ? { br: read(`${name}.br`), gzip: read(`${name}.gz`) } : undefined,
-      hash: isHashed(`/${name}`) ? null : hashOf(bytes),
+      hash: isHashed(`/${name}`) ? null : shortHash(bytes),
     };
   };
   const served = names.filter((name) => !/(?:^|\/)\.|\.(?:br|gz)$/.test(name));

@@ -5,16 +5,17 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf, sendStoredFile, type StoredFile } from './stored-file.server';
+import { shortHash } from '~/lib/short-hash.server';
+import { sendStoredFile, type StoredFile } from './stored-file.server';
 
 const bytes = Buffer.from('0123456789'.repeat(10));
 const compressed = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) };
-const hash = hashOf(bytes);
+const hash = shortHash(bytes);
 const FILES: Readonly<Record<string, StoredFile>> = {
   '/picture': { type: 'image/png', bytes, hash },
   '/script': { type: 'text/javascript', bytes, compressed, hash },
   '/asset': { type: 'text/javascript', bytes, compressed, hash: null },
-  '/empty': { type: 'text/plain', bytes: Buffer.alloc(0), hash: hashOf(Buffer.alloc(0)) },
+  '/empty': { type: 'text/plain', bytes: Buffer.alloc(0), hash: shortHash(Buffer.alloc(0)) },
 };
 
 const server = createServer((request, response) =>

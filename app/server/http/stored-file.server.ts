@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor } from './encoding.server';
 import { failsIfMatch, matchesEtag } from './etag.server';
@@ -11,8 +10,6 @@ export interface StoredFile {
   /** Null for a file that no browser asks for again: another content has another address. */
   readonly hash: string | null;
 }
-
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 /** The headers of a refusal. */
 const EMPTY = { 'cache-control': 'no-store', 'content-length': 0 };

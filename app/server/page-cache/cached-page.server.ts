@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPrefetch } from '~/lib/is-prefetch';
 import { LITE_HEADERS } from '~/session/preferences.server';
 import { encode, encodingFor, type Encoding } from '~/server/http/encoding.server';
 import { matchesEtag } from '~/server/http/etag.server';
+import { shortHash } from '~/lib/short-hash.server';
 
 /** A rendered page and its headers, without anything that belongs to one visitor. */
 export interface RenderedPage {
@@ -44,7 +44,7 @@ const BROWSER_CACHING = { 'cache-control': 'private, no-cache', vary: VARY };
 
 /** Compresses a page once in every encoding, and prepares its headers. */
 export async function encodePage({ html, headers }: RenderedPage): Promise<EncodedPages> {
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  const hash = shortHash(html);
   const encodedIn = async (encoding: Encoding): Promise<EncodedPage> => {
     const body = await encode(html, encoding, BROTLI_QUALITY);
     const etag = `"${hash}-${encoding}"`;

@@ -87,8 +87,6 @@ export function pageFor(
   return { routeId, address, from, choices, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
-export const pathOf = (address: string) => address.split('?', 1)[0];
-
 /** Whether the query has only these parameters, in this order: each page is cached under one address. */
 function isCanonical(address: string, path: string, query: string, names: readonly string[]): boolean {
   if (query === '') return address === path;

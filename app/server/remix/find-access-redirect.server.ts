@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { keepDraft } from '~/forms/keep-draft.server';
-import { REMIX_REDIRECT } from '~/lib/remix-headers';
+import { REMIX_REDIRECT, REMIX_REVALIDATE, REMIX_STATUS } from '~/lib/remix-headers';
 import { requirePlayer, requireStepUp } from '~/session/require-player.server';
 
 /**
@@ -18,9 +18,9 @@ export async function findAccessRedirect(
   if (redirect === null || isDocument) return redirect;
   const headers = new Headers(redirect.headers);
   headers.set(REMIX_REDIRECT, headers.get('location') ?? '');
-  headers.set('x-remix-status', String(redirect.status));
+  headers.set(REMIX_STATUS, String(redirect.status));
   headers.delete('location');
-  if (headers.has('set-cookie')) headers.set('x-remix-revalidate', 'yes');
+  if (headers.has('set-cookie')) headers.set(REMIX_REVALIDATE, 'yes');
   return new Response(null, { status: 204, headers });
 }
 

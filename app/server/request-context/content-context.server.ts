@@ -11,12 +11,11 @@ export type ContentContext = Awaited<ReturnType<typeof createContentContext>>['c
 interface ContentOptions {
   readonly site: Site;
   readonly locale: string;
-  readonly responseHeaders: Headers;
   readonly deadline: Deadline;
 }
 
 /** Creates the content context. `overlay` is the operator's own texts, null when they could not be read. */
-export async function createContentContext({ site, locale, responseHeaders, deadline }: ContentOptions) {
+export async function createContentContext({ site, locale, deadline }: ContentOptions) {
   let isComplete = true;
   let usableMs = Infinity;
   const sources = site.edge && new Set<string>();
@@ -42,7 +41,7 @@ export async function createContentContext({ site, locale, responseHeaders, dead
     async read<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C>> {
       const outcome = await ask(call, body);
       if (outcome.kind === 'refused') throw new Response(null, { status: 404 });
-      return dataOrErrorPage(outcome, responseHeaders);
+      return dataOrErrorPage(outcome);
     },
     /** Whether all content asked for so far arrived. Content that the operator does not offer is not missing. */
     isComplete: () => isComplete,

@@ -87,7 +87,7 @@ export function createOperatorContext(options: OperatorOptions) {
     ask,
     /** Makes a call whose data the page needs. @throws an error page when the call does not succeed */
     read: async <C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C>> =>
-      dataOrErrorPage(await ask(call, body), responseHeaders),
+      dataOrErrorPage(await ask(call, body)),
     /**
      * Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome.
      *
@@ -119,12 +119,8 @@ export function createOperatorContext(options: OperatorOptions) {
   };
 }
 
-const RETRY_AFTER_SECONDS = '5';
-
 /** The data of a successful outcome. @throws for any other outcome a response that the error boundary shows */
-export function dataOrErrorPage<Data>(outcome: Outcome<Data>, responseHeaders: Headers): Data {
+export function dataOrErrorPage<Data>(outcome: Outcome<Data>): Data {
   if (outcome.kind === 'success') return outcome.data;
-  if (outcome.kind === 'unavailable' || outcome.kind === 'faulty')
-    responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
   throw failurePage(outcome);
 }

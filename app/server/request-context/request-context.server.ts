@@ -15,6 +15,7 @@ import { createDraft } from '~/session/draft.server';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
 import { userAgentOf } from '~/upstream/user-agent';
+import { pathOf } from '~/lib/path-of';
 import type { Site } from '../site.server';
 import { createContentContext, type ContentContext } from './content-context.server';
 import { createOperatorContext, type OperatorContext } from './operator-context.server';
@@ -93,7 +94,7 @@ export async function createRequestContext(
   const draft = createDraft({
     journeys,
     owners: site.csrfTokens,
-    path: href.split('?', 1)[0] ?? '',
+    path: pathOf(href),
     owner: () => formOwner ?? (sender && site.csrfTokens.ownerMark(sender)),
   });
   const formOwner = site.csrfTokens.ownerIn(form?.get(CSRF_FIELD) ?? null);
@@ -119,7 +120,7 @@ export async function createRequestContext(
   sender = session.player?.username ?? session.revokedFrom;
   const caller = () => callerOf(session.player);
   const url = requestUrl(request.originalUrl);
-  const shown = registry.pageAt(href.split('?', 1)[0] ?? '');
+  const shown = registry.pageAt(pathOf(href));
   const facts = shown?.facts ?? {};
   const isDataRequest = url.searchParams.has('_data');
   const isRejected = request.method === 'POST' && form === undefined;
@@ -128,7 +129,7 @@ export async function createRequestContext(
   // Money may have moved elsewhere, such as on a payment page: the balance is read again.
   if (session.player && facts.money) await site.balances.forget(session.player.id);
   const responseHeaders = new Headers();
-  const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
+  const { content, overlay } = await createContentContext({ site, locale, deadline });
   const translation = await site.translator.translation(locale, overlay, languages.default);
   keepReferral(jar, url);
   if (session.revokedFrom !== null) {
@@ -186,7 +187,7 @@ export async function createRequestContext(
 
 /** Whether a form was rendered for another player than the one who sends it. Forms of guests, and to log in, are anybody's. */
 export function isOfOtherPlayer({ csrfTokens }: Site, { player: { session }, page }: RequestContext): boolean {
-  const path = page.href.split('?', 1)[0] ?? '';
+  const path = pathOf(page.href);
   if (!session.player || page.facts.returnPath || !page.registry.pageAt(path)?.isDocument) return false;
   const owner = csrfTokens.ownerIn(page.form.get(CSRF_FIELD));
   return owner !== null && ![session.player.username, ''].some((name) => csrfTokens.isOwner(owner, name));

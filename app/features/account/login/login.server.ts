@@ -5,7 +5,7 @@ import { readForm } from '~/forms/read-form.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import type { Translation } from '~/i18n/translator.server';
-import { loginPath } from '~/session/login-link';
+import { loginPath, registerPath } from '~/session/login-link';
 import { needsFingerprint } from '~/session/fingerprint.server';
 import { auth } from '~/upstream/contract/auth';
 import { isRejection } from '~/upstream/outcome';
@@ -30,7 +30,7 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, loginRules(translation)),
     passkey: await describePasskeyLogin(context, loginPath(redirectTo), 'routes/login'),
     redirectTo,
-    signUpHref: `/register?redirectTo=${encodeURIComponent(redirectTo)}`,
+    signUpHref: registerPath(redirectTo),
     /** The user name of a login that stopped at its second step. */
     username: await findInterruptedLogin(context),
     needsFingerprint: needsFingerprint(context.player.jar),

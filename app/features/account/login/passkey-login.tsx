@@ -47,6 +47,7 @@ export function PasskeyLogin({ passkey, slot, texts, hasAutofill = false, isOnly
     if (answer !== '') form.current?.requestSubmit();
   }, [answer]);
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the ceremony, outside of React, has begun again
     if (slot.isPending || isPrompting) setMessage(null);
   }, [slot.isPending, isPrompting]);
   const isBusy = isPrompting || slot.isPending;

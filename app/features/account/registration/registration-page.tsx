@@ -5,7 +5,7 @@ import { SiteForm } from '~/forms/site-form';
 import { usePageData } from '~/forms/surface';
 import { useSiteForm } from '~/forms/use-site-form';
 import { interpolate } from '~/i18n/interpolate';
-import { loginPath } from '~/session/login-link';
+import { loginPath, registerPath } from '~/session/login-link';
 import { useFingerprint } from '~/session/use-fingerprint';
 import { Notice } from '~/ui/notice';
 import { findBirthDateErrors } from './birth-date';
@@ -24,7 +24,7 @@ export function RegistrationPage() {
     findBirthDateErrors(element, data.birthDateMessages),
   );
   useFingerprint(data.needsFingerprint);
-  const action = `/register?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const action = registerPath(redirectTo);
   const memberLink = (
     <a href={loginPath(redirectTo)} data-dialog="">
       {copy.alreadyMember}

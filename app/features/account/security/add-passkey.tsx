@@ -88,6 +88,7 @@ function useCeremony(begun: BegunPasskey | null) {
   useEffect(() => {
     if (!creation) return;
     let isCurrent = true;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser asks the player
     setCeremony('asking');
     void startWait()(import('~/features/account/passkeys/ceremony.client'))
       .then(({ makePasskey }) => makePasskey(creation))

@@ -6,12 +6,12 @@ import { Icon } from '~/ui/icon';
 import type { ActiveBonus } from './active-bonus.server';
 import styles from './active-bonus-panel.module.css';
 
-/** The player's bonus under way, with its live progress. */
 interface ActiveBonusPanelProps {
   readonly bonus: ActiveBonus;
   readonly copy: Pick<Copy<'home'>, 'bonusProgress' | 'myBonuses'>;
 }
 
+/** The player's bonus under way, with its live progress. */
 export function ActiveBonusPanel({ bonus, copy }: ActiveBonusPanelProps) {
   useFreshBonuses();
   const progress = useLiveProgress(bonus.id, bonus.progress) ?? bonus.progress;
@@ -28,7 +28,7 @@ export function ActiveBonusPanel({ bonus, copy }: ActiveBonusPanelProps) {
           {bonus.expires !== null && <span>{bonus.expires}</span>}
         </ProgressBar>
       </div>
-      <a href="/dashboard/bonuses">{copy.myBonuses}</a>
+      <a href={bonus.href}>{copy.myBonuses}</a>
     </section>
   );
 }

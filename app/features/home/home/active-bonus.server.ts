@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { BONUSES_PATH } from '~/features/money/bonuses/bonus-paths';
 import { isActive } from '~/features/money/bonuses/is-active';
 import { wagerProgressOf } from '~/features/money/bonuses/wager-progress';
 import { formatDateTime } from '~/lib/dates';
@@ -29,6 +30,7 @@ export async function findActiveBonus(
     return {
       id: String(id),
       title,
+      href: BONUSES_PATH,
       progress,
       /** The text for the progress, with places for its figures. */
       wagered: translation.copy('home-server').wagered,

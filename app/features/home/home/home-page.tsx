@@ -1,8 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import '~/features/play/lobby/game-tile.module.css';
-import '~/features/play/lobby/game-tiles.module.css';
-import '~/features/play/lobby/row-head.module.css';
-import '~/features/play/lobby/tile-row.module.css';
+import '~/features/play/lobby/tile-styles';
 import { Region } from '~/ui/region';
 import { ActiveBonusPanel } from './active-bonus-panel';
 import './banner.module.css';

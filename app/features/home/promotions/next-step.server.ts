@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
 import { findClaimStates, pausedState } from '~/features/money/bonuses/claim-states.server';
 import { safeRedirect } from '~/lib/safe-redirect';
-import { loginPath } from '~/session/login-link';
+import { loginPath, registerPath } from '~/session/login-link';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
 import { hasCapability } from '~/upstream/has-capability.server';
@@ -40,7 +40,7 @@ export async function findNextSteps(
       claim: null,
       terms: null,
       links: [
-        { label: t('shell', 'signUp'), href: `/register?redirectTo=${encodeURIComponent(href)}`, isDialog: true },
+        { label: t('shell', 'signUp'), href: registerPath(href), isDialog: true },
         { label: t('login', 'submit'), href: loginPath(href), isDialog: true },
       ],
     });

@@ -19,7 +19,7 @@ export async function loadSecurityTxt({ context }: LoaderFunctionArgs): Promise<
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expiryOf(Date.now())}`,
-    'Preferred-Languages: tr, en',
+    `Preferred-Languages: ${context.page.languages.listed.map(({ locale }) => locale).join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ];

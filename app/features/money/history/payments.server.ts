@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol, withSign } from '~/lib/money';
+import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
@@ -11,8 +12,6 @@ import type { HistoryQuery } from './history-query';
 import { optionsOf, showValue, valuesOf } from './history-words';
 import { periodOf, readHistory, type HistoryList } from './read-history.server';
 import { readPayments, cancelPath, type ListedPayment } from './read-payments.server';
-
-const PATH = '/dashboard/financial-activities';
 
 const readPaymentsPage = (args: LoaderFunctionArgs) =>
   readHistory(args, {
@@ -34,7 +33,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   const items = list.state === 'rows' ? list.items : [];
   return json(
     {
-      ...describeHistory(args.context.page, PATH, query, list),
+      ...describeHistory(args.context.page, ACTIVITIES_PATH, query, list),
       title: translation.t('history', 'payments'),
       emptyTitle: translation.t('history', 'emptyPayments'),
       depositLabel: translation.t('account-menu', 'deposit'),

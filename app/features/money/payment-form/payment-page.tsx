@@ -26,6 +26,7 @@ const CLOSE_EMPTY_MS = 100;
 export function PaymentPage() {
   const data = usePageData<typeof loadDeposit>();
   const { copy, back, action, form, kind, kindLabel, title } = data;
+  const slot = useFormSlot<PaymentReply>('payment', action);
   const isDialog = useSurface().kind === 'dialog';
   const why = isDialog && form.state !== 'ready' ? reasonOf(form, copy) : null;
   useEffect(() => {
@@ -38,7 +39,7 @@ export function PaymentPage() {
       title={<KindTitle {...{ kind, label: kindLabel, method: title }} />}
       footer={isDialog ? undefined : <a href={back}>{copy.otherMethods}</a>}
     >
-      <PaymentMethod key={action} data={data} slot={useFormSlot<PaymentReply>('payment', action)} />
+      <PaymentMethod key={action} data={data} slot={slot} />
     </FormPage>
   );
 }

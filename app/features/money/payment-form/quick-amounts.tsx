@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
+import { isPlainClick } from '~/browser/clicked-link';
 
 /** An amount that one press writes into the field. */
 export interface QuickAmount {
@@ -22,7 +23,7 @@ interface QuickAmountsProps {
 /** Links to the same form with an amount. With JavaScript they only write it, and keep what was typed in other fields. */
 export function QuickAmounts({ inputId, quick, write, copy }: QuickAmountsProps) {
   const fill = (event: MouseEvent, amount: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setAmount(inputId, write(amount));
   };

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { balanceParts } from '~/balance/balance-parts.server';
+import { BONUSES_PATH, CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
 import { compareDecimals } from '~/lib/decimal';
 import type { Translation } from '~/i18n/translator.server';
 import { formatMoney, formatWithSymbol, isPositive } from '~/lib/money';
@@ -57,9 +58,9 @@ export function whyNoFunds(
     links,
   });
   if (!isPositive(funds.withdrawable)) {
-    if (funds.parts.length > 0) return say('locked', {}, { href: '/dashboard/bonuses', label: myBonuses }, deposit);
+    if (funds.parts.length > 0) return say('locked', {}, { href: BONUSES_PATH, label: myBonuses }, deposit);
     if (funds.hasBalance) return say('held', {}, { href: '/support', label: askSupport });
-    return say('empty', {}, deposit, { href: '/dashboard/claim-bonus', label: claimBonus });
+    return say('empty', {}, deposit, { href: CLAIM_PATH, label: claimBonus });
   }
   const min = method?.min ?? null;
   if (method === null || min === null || compareDecimals(funds.withdrawable, min) >= 0) return null;

@@ -14,7 +14,7 @@ export type RestoredReceipt = NonNullable<Awaited<ReturnType<typeof restoreRecei
 export async function restoreReceipt(context: AppLoadContext, reference: string) {
   const isNamed = (row: ListedPayment) => row.reference === reference;
   const list = await readPayments(context, { kind: TransactionKind.All }, (items) => items.some(isNamed));
-  if (list.kind === 'unavailable' || list.kind === 'faulty') throw failurePage(list, { 'retry-after': '5' });
+  if (list.kind === 'unavailable' || list.kind === 'faulty') throw failurePage(list);
   const row = list.kind === 'rows' ? list.items.find(isNamed) : undefined;
   if (!row) return null;
   return {

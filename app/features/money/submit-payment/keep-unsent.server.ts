@@ -8,9 +8,6 @@ import type { FailureData } from '~/upstream/outcome';
 import { replyWithForm } from './reply-with-form.server';
 import { openOrder } from './reviewed-order.server';
 
-/** How long a client should wait before it tries again, in seconds. */
-const RETRY_AFTER = '5';
-
 /**
  * What to do when a payment failed: answers 503 with what was typed while the shared state is away, because without it a
  * payment could be sent twice. The form keeps its intent, which an earlier press may have used.
@@ -18,7 +15,6 @@ const RETRY_AFTER = '5';
 export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async (failure: unknown) => {
   if (!(failure instanceof StateUnavailableError)) throw failure;
   const { payments, page, player: visitor } = args.context;
-  page.responseHeaders.set('retry-after', RETRY_AFTER);
   const player = visitor.session.player;
   // The page's own data cannot be read either. A script keeps the form that is on the page.
   if (!page.isDataRequest || !player) throw await notSentPage(args.context, 503, 'notSentNow');

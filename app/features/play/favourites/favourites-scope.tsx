@@ -67,14 +67,20 @@ function ignoreSecondTap(event: MouseEvent): void {
   if (event.detail > 1 && (event.target as Element).closest('[data-star]')) event.preventDefault();
 }
 
+const NO_CHANGES: ReadonlyMap<string, boolean> = new Map();
+
 /** Changes that the page shows before the server confirms them, by game code, and the handler that sends them. */
 function useFavouriteChanges(codes: readonly string[] | null, copy: FavouritesScopeProps['copy']) {
-  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(NO_CHANGES);
+  const [changed, setChanged] = useState(codes);
   const pending = useRef(new Set<string>());
   const submitsNatively = useRef(false);
 
   // Reloaded favourites replace local changes.
-  useEffect(() => setChanges(new Map()), [codes]);
+  if (changed !== codes) {
+    setChanged(codes);
+    setChanges(NO_CHANGES);
+  }
   useEffect(() => {
     document.addEventListener('click', ignoreSecondTap);
     return () => document.removeEventListener('click', ignoreSecondTap);

@@ -1,10 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope, STARS } from '~/features/play/favourites/favourites-scope';
-import '~/features/play/favourites/star-button.module.css';
-import '~/features/play/lobby/game-tile.module.css';
-import '~/features/play/lobby/game-tiles.module.css';
-import '~/features/play/lobby/row-head.module.css';
-import '~/features/play/lobby/tile-row.module.css';
+import '~/features/play/lobby/tile-styles';
 import { Region } from '~/ui/region';
 import type { loadGameProvider } from './game-provider.server';
 import styles from './game-provider-page.module.css';

@@ -1,5 +1,5 @@
 import { FavouritesScope, STARS } from '~/features/play/favourites/favourites-scope';
-import '~/features/play/favourites/star-button.module.css';
+import './tile-styles';
 import { SearchField } from '~/features/play/search-field/search-field';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -7,12 +7,8 @@ import { LinkTabs } from '~/ui/link-tabs';
 import { Region } from '~/ui/region';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { FilterSheet } from './filter-sheet';
-import './game-tile.module.css';
-import './game-tiles.module.css';
 import styles from './lobby-page.module.css';
 import { MoreGames } from './more-games';
-import './row-head.module.css';
-import './tile-row.module.css';
 import { useLobby } from './use-lobby';
 
 export function LobbyPage() {

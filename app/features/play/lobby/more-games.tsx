@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '~/ui/button';
+import { isPlainClick } from '~/browser/clicked-link';
 import type { LobbyData } from './lobby-data';
 import styles from './more-games.module.css';
 
@@ -15,7 +16,7 @@ export function MoreGames({ data: { copy, shown }, href, onMore }: MoreGamesProp
   const { location } = useNavigation();
   const isAdding = location && href.split('#')[0] === `${location.pathname}${location.search}`;
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!isAdding) onMore(href);
   }

@@ -1,6 +1,6 @@
+import { isLoopback } from '~/lib/loopback';
 /** Characters without a meaning in a content security policy. A URL's host may contain others, such as `;`. */
 const PLAIN_HOST = /^[a-z0-9.-]+$/;
-const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 
 /**
  * Parses an address for a frame: https, or http on this machine for the demonstration's third parties. Null for any
@@ -12,7 +12,7 @@ export function frameAddress(address: string | null | undefined, local: boolean)
   const url = address && URL.canParse(address) ? new URL(address) : null;
   if (!url || url.username || url.password || !PLAIN_HOST.test(url.hostname)) return null;
   if (url.protocol === 'https:') return url;
-  return url.protocol === 'http:' && local && LOOPBACK.has(url.hostname) ? url : null;
+  return url.protocol === 'http:' && local && isLoopback(url.hostname) ? url : null;
 }
 
 /** Whether the URL's host is in the list: `host`, `host:port`, or `*.host` for all subdomains. */
@@ -24,5 +24,5 @@ export function isOnHost({ host, hostname, port }: URL, hosts: readonly string[]
 
 /** Converts hosts to sources of a content security policy. */
 export function hostSources(hosts: readonly string[], local: boolean): string[] {
-  return hosts.map((host) => `${local && LOOPBACK.has(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`);
+  return hosts.map((host) => `${local && isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`);
 }

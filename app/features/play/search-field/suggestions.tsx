@@ -25,6 +25,7 @@ export function Suggestions({ input, live, opensEmpty }: SuggestionsProps) {
   const isOpen = suggestions.length > 0;
 
   // Enter in an empty field opens the search page.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the field is not controlled by React
   useEffect(() => setChosen(found.suggestions.length > 0 && input.current?.value.trim() ? 0 : -1), [found, input]);
 
   useCombobox({ input, listId, isOpen, count: suggestions.length, chosen, setChosen, close });

@@ -1,9 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope, STARS } from '~/features/play/favourites/favourites-scope';
-import '~/features/play/favourites/star-button.module.css';
-import '~/features/play/lobby/game-tile.module.css';
-import '~/features/play/lobby/game-tiles.module.css';
+import '~/features/play/lobby/tile-styles';
 import { interpolate } from '~/i18n/interpolate';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';

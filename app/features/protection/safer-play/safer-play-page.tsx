@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Panel } from '~/ui/panel';
 import { SelectField } from '~/ui/select-field';
+import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import styles from './safer-play.module.css';
 import type { loadSaferPlay } from './safer-play.server';
 
@@ -41,7 +42,7 @@ export function SaferPlayPage() {
       <Part title={copy.historyTitle}>
         <p>{copy.history}</p>
         <div className={styles.actions}>
-          <ButtonLink look="quiet" {...guardedLink('/dashboard/financial-activities', session !== null)}>
+          <ButtonLink look="quiet" {...guardedLink(ACTIVITIES_PATH, session !== null)}>
             {copy.money}
           </ButtonLink>
           <ButtonLink look="quiet" {...guardedLink('/dashboard/game-history', session !== null)}>

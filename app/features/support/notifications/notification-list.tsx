@@ -3,6 +3,7 @@ import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
 import { EmptyState } from '~/ui/empty-state';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
+import { isPlainClick } from '~/browser/clicked-link';
 import type { NotificationItem } from './notification-item';
 import { NotificationKindIcon } from './notification-kind-icon';
 import styles from './notification-list.module.css';
@@ -40,7 +41,7 @@ interface OpenerProps {
 function Opener({ item, copy, onOpen }: OpenerProps) {
   const href = `/notifications/${encodeURIComponent(item.id)}`;
   const openInPlace = (event: MouseEvent) => {
-    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onOpen || !isPlainClick(event)) return;
     event.preventDefault();
     onOpen(item);
   };
