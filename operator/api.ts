@@ -51,7 +51,7 @@ function envelope(answer: Answer<unknown>) {
 function serve(call: Call, handler: AnyHandler, services: Services): RequestHandler {
   return (request, response, next) => {
     const context = contextOf(request, services);
-    const input = call.request.safeParse(call.method === 'GET' ? request.query : request.body);
+    const input = call.request.safeParse(call.method === 'GET' ? {} : request.body);
     if (!input.success) {
       response.status(400).json(envelope(refuse(translate(context.locale, 'badRequest'))));
       return;

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ALL_CAPABILITIES } from '../operator/capabilities';
 import turkishDescriptions from '~/i18n/locales/tr/descriptions.json';
 import { accountMenu } from '~/shell/account-menu';
 import { MENU_TARGETS, wholeMenu } from '~/shell/main-menu';
+import { CAPABILITIES } from '~/upstream/capabilities';
 import { allCalls } from '~/upstream/contract/contract';
 
 /**
@@ -126,12 +128,27 @@ describe('a call', () => {
     expect(lacking((_, name, group) => new RegExp(`\\b${group}\\.${name}\\b`).test(tests))).toEqual([]);
   });
 
+  it('is made of the demonstration for a player, or by a guest', () => {
+    const tests = filesIn('operator/tests')
+      .map((file) => (file.endsWith('.ts') ? read(file) : ''))
+      .join('');
+    expect(lacking((each) => tests.includes(`'${each}'`))).toEqual([]);
+  });
+
   it('fails in a journey, or as shared content', () => {
     const tests = read('tests/support/call-journeys.ts') + read('tests/integration/faults-matrix.test.ts');
     // One journey for the launches of all integrations.
     const isLaunch = (name: string) => name.endsWith('launchurl');
     expect(lacking((each, name) => tests.includes(`'${each}'`) || isLaunch(name))).toEqual([]);
   });
+});
+
+it('a capability is known to the site, to the demonstration and to the contract', () => {
+  expect(ALL_CAPABILITIES.toSorted()).toEqual(CAPABILITIES.toSorted());
+  const text = read('docs/contract/README.md');
+  expect(CAPABILITIES.filter((name) => !text.includes(`capability \`${name}\``))).toEqual([]);
+  const list = /a JSON array of names\s+among ([^.]*)\./.exec(text)?.[1] ?? '';
+  expect([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()).toEqual(CAPABILITIES.toSorted());
 });
 
 describe('a text', () => {

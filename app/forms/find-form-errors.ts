@@ -2,7 +2,7 @@
 export interface FieldMessages {
   readonly missing?: string;
   readonly short?: string;
-  /** For a value that does not match the field's pattern or type. */
+  /** For a value that does not match the field's pattern or type, or is half typed. */
   readonly wrong?: string;
   /** The field whose value this one repeats, and the message for another value. */
   readonly repeats?: { readonly name: string; readonly message: string };
@@ -31,6 +31,8 @@ export function findFormErrors(
 
 function findErrors(control: Control, { missing, short, wrong, repeats }: FieldMessages): string[] {
   const text = readText(control);
+  // Half a date or number: its value is empty.
+  if (control.validity.badInput && wrong !== undefined) return [wrong];
   if (text === '') return control.required && missing !== undefined ? [missing] : [];
   const { patternMismatch, typeMismatch } = control.validity;
   return [

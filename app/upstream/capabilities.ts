@@ -15,6 +15,7 @@ const capability = z.enum([
   'match-feed',
   'brand',
 ]);
+export const CAPABILITIES = capability.options;
 export type Capability = z.output<typeof capability>;
 
 /** The capabilities that the operator declares. Unknown names are ignored; without bootstrap data there are none. */

@@ -100,11 +100,10 @@ async function send<C extends Call>(transport: Transport, call: C, request: Call
   // A money call is not aborted because a page has run out of time: its outcome would be unknown.
   const callerSignal = call.policy === 'money' ? undefined : caller.signal;
   const isPost = call.method === 'POST';
-  const query = isPost ? '' : new URLSearchParams(request as Record<string, string>).toString();
   try {
     return await transport.send({
       method: call.method,
-      path: query ? `${call.path}?${query}` : call.path,
+      path: call.path,
       headers: headersFor(caller),
       body: isPost ? JSON.stringify(request) : null,
       deadline: deadline.signal,

@@ -90,6 +90,9 @@ it('describes each game, the live ones as tables, and no two jackpots alike', as
   const jackpots = found.flatMap(({ jackpot }) => jackpot?.amount ?? []);
   expect(new Set(jackpots).size).toBe(jackpots.length);
   expect(jackpots.length).toBeGreaterThan(4);
+  const now = await callOperator(operator.apiUrl, 'casino/jackpots', {});
+  const named = contract.casino.jackpots.data.parse(now.data).map(({ gameCode }) => gameCode);
+  expect(named).toEqual(expect.arrayContaining(found.flatMap(({ gameCode, jackpot }) => (jackpot ? gameCode : []))));
 });
 
 describe('favourites and history', () => {

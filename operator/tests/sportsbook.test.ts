@@ -2,7 +2,9 @@
 // @module-tag sportsbook
 
 import { describe, expect, it } from 'vitest';
+import { contract } from '~/upstream/contract/contract';
 import { SITE_ORIGIN } from '../../tests/support/demo-operator';
+import { callOperator } from '../../tests/support/operator-call';
 import { operatorOfFile } from '../../tests/support/operator-of-file';
 import { fund, newPlayer, type TestPlayer } from '../../tests/support/players';
 
@@ -48,6 +50,15 @@ async function place(form: Record<string, string>): Promise<Response> {
 }
 
 describe('the sportsbook', () => {
+  it('names matches for the home page, the live ones first', async () => {
+    const { data } = await callOperator(operator.apiUrl, 'sportsbook/matches', { take: 8 });
+    const matches = contract.sportsbook.matches.data.parse(data);
+    expect(matches).toHaveLength(8);
+    const live = matches.map(({ isLive }) => isLive);
+    expect(live).toEqual(live.toSorted((one, other) => Number(other) - Number(one)));
+    for (const { isLive, clock, score } of matches) expect(Boolean(clock && score)).toBe(isLive);
+  });
+
   it.each(['prematch', 'live', 'esports'])(
     'shows %s to a guest, framed by the site only and without scripts',
     async (view) => {

@@ -17,7 +17,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly path: string;
   readonly policy: Policy;
   readonly summary: string;
-  /** Sent as the query of a GET, as the JSON body of a POST. */
+  /** The JSON body of a POST. A GET sends nothing. */
   readonly request: Request;
   /** The schema of `data` in a successful answer. */
   readonly data: Data;
@@ -34,12 +34,17 @@ const nothing = z.object({});
 const ignored = z.unknown().optional();
 
 /** Declares a call and keeps its exact schema types. Without `request` it sends nothing, without `data` the data is ignored. */
-export function call<Request extends z.ZodType = typeof nothing, Data extends z.ZodType = typeof ignored>(
-  method: Call['method'],
+export function call<
+  Method extends Call['method'],
+  Request extends z.ZodType = typeof nothing,
+  Data extends z.ZodType = typeof ignored,
+>(
+  method: Method,
   path: string,
   policy: Policy,
   definition: Omit<Call<Request, Data>, 'method' | 'path' | 'policy' | 'request' | 'data'> &
-    Partial<Pick<Call<Request, Data>, 'request' | 'data'>>,
+    Partial<Pick<Call<Request, Data>, 'request' | 'data'>> &
+    (Method extends 'GET' ? { readonly request?: never } : unknown),
 ): Call<Request, Data> {
   const schemas = { request: nothing, data: ignored } as unknown as Pick<Call<Request, Data>, 'request' | 'data'>;
   return { method, path, policy, ...schemas, ...definition };
