@@ -186,8 +186,8 @@ export default tseslint.config(
     },
   },
   {
-    // The fallback error page has the texts of several languages, because the player's is not known; the other page is for developers.
-    files: ['app/shell/fallback-error-page.tsx', 'app/shell/primitives-page.tsx'],
+    // For developers.
+    files: ['app/shell/primitives-page.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -46,7 +46,7 @@ const SERVER_OPTIONS = {
  */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** The least time that requests get to finish, also after a long grace period: the time of one page. */
+/** The least time that requests get to finish, even after a long grace period: the time of one page. */
 const MIN_DRAIN_MS = 5_000;
 
 export interface RunningSite {

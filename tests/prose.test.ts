@@ -34,12 +34,17 @@ it.each(Object.entries(AVOIDED))('code and documents do not say "%s" (but: %s)',
   expect(found).toEqual([]);
 });
 
-it('comments do not begin with "Of", "Who" or "Whose" (but: the thing that they describe)', () => {
-  const code = files.filter((file) => /\.tsx?$/.test(file));
-  const found = code.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:\/\*\*(?:\s*\n\s*\*)?|\/\/) (?:Of|Whose?) .*/g)].map(
-      ([line]) => `${file}: ${line}`,
-    ),
-  );
+it.each([
+  ['begin a sentence with "Of", "Who" or "Whose" (but: the thing)', /(?:\/\*\*|\/\/|\*|[.:]) (?:Of|Whose?) /],
+  ['say ", also when" (but: even when)', /, also (?:when|after|from|in|where|for|of|while|if|with|by|on)\b/],
+])('comments do not %s', (_, pattern) => {
+  const isComment = /^\s*(?:\/\*\*|\*|\/\/)/;
+  const found = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => isComment.test(line) && pattern.test(line)),
+    );
   expect(found).toEqual([]);
 });

@@ -48,7 +48,7 @@ it('says that Node is too old, and which one to install', async () => {
   expect(said).toMatch(/^Node \d+\.\d+\.\d+ is too old: this needs >=99\.1\. Install Node [\d.]+, then: npm ci\n$/);
 });
 
-it('says that the packages are missing, also after an interrupted installation', async () => {
+it('says that the packages are missing, even after an interrupted installation', async () => {
   const { said, code } = await runTests(withoutPackages('>=20.19'));
   expect(code).toBe(1);
   expect(said).toMatch(/^The packages are missing, .*: npm ci\n$/);

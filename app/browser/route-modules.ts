@@ -1,9 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 
 /**
- * The ids of the routes that make the page at an address, outermost first; empty where no route matches. Remix's own globals
- * and headers are used here, in `read-loader.ts`, in `use-document-instead.ts` and in the root's `shouldRevalidate`, and nowhere
- * else.
+ * The ids of the routes that make the page at an address, outermost first; empty where no route matches.
  *
  * @param href path and query
  */

@@ -1,7 +1,7 @@
 import { byLocale } from './by-locale';
 
 /**
- * A formatter of numbers with the digits 0 to 9, also in languages that have their own: an amount on the page is what a player
+ * A formatter of numbers with the digits 0 to 9, even in languages that have their own: an amount on the page is what a player
  * types into a field and reads on a bank statement.
  */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>

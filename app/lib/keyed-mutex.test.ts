@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex';
 
-it('runs tasks of one key one after another, also after a failed one', async () => {
+it('runs tasks of one key one after another, even after a failed one', async () => {
   const withLock = createKeyedMutex();
   const log: string[] = [];
   const task =

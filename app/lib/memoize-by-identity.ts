@@ -17,8 +17,7 @@ export const memoizeIn =
 
 /**
  * Memoises a function by the identity of its argument, in a WeakMap: the result is freed with the argument. For content
- * that many requests share. An argument belongs to one player only where it is remembered itself. Results must not be
- * changed.
+ * that many requests share: never memoise an argument that belongs to one player. Results must not be changed.
  */
 export const memoizeByIdentity = <Source extends object, Result>(derive: (source: Source) => Result) =>
   memoizeIn(new WeakMap<Source, { readonly result: Result }>(), derive);

@@ -27,7 +27,7 @@ export interface PaymentOrder {
 }
 
 /**
- * The key of the duplicate lock: the same for the same payment, also from another form. A withdrawal is known by its amount:
+ * The key of the duplicate lock: the same for the same payment, even from another form. A withdrawal is known by its amount:
  * a saved account cannot be compared with the same account typed in full.
  */
 function lockKeyOf(
@@ -39,7 +39,7 @@ function lockKeyOf(
 }
 
 /**
- * Sends the payment, unless its intent was used before or the duplicate lock is held: at most one call, also when several
+ * Sends the payment, unless its intent was used before or the duplicate lock is held: at most one call, even when several
  * requests try at the same time.
  *
  * @returns null when another request claimed the intent first: that attempt's outcome is the one to show
@@ -50,7 +50,7 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
   const { player, intent, formFingerprint } = order;
   const lockKey = lockKeyOf(context, order);
   const receipt: Receipt = { ...receiptFacts(order), state: 'unknown', hold: lockKey };
-  // Before the claim: every payment that may be sent has a receipt, also when this server is lost.
+  // Before the claim: every payment that may be sent has a receipt, even when this server is lost.
   await receipts.begin(player, intent.id, receipt);
   const unknown: PaymentOutcome = { kind: 'unknown', receipt: intent.id };
   if (!(await intents.claim(intent.id, formFingerprint, unknown))) return null;
@@ -77,7 +77,7 @@ const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentOrd
   listedBefore,
 });
 
-/** Says to those who find the claimed intent that its payment was not sent; without it they read that it is unknown. */
+/** Records that the payment was not sent. Without the record, later requests report an unknown outcome. */
 function settleNotSent({ payments, page: { translation } }: AppLoadContext, order: PaymentOrder): void {
   const message = translation.t('cashier-server', 'notSent');
   const outcome: PaymentOutcome = { kind: 'refused', status: 503, message };

@@ -60,7 +60,7 @@ const BALANCE_LEASE_SECONDS = 4;
 /** How long the other instances can find a brand. After that each has read it from the operator. */
 const BRAND_SECONDS = 86_400;
 
-/** Where the option of the brand is whose stylesheet has this hash. */
+/** The key of the brand option whose stylesheet has this hash. */
 export const brandKey = (hash: string) => `brand:${hash}`;
 
 export interface SiteOptions extends Pick<

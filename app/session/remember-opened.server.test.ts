@@ -62,7 +62,7 @@ it('remembers what it opened without the header that it was a part of', async ()
   expect((await heapMb()) - before).toBeLessThan(90);
 });
 
-it('forgets what it opened after a while, also when it opens nothing else', async () => {
+it('forgets what it opened after a while, even when it opens nothing else', async () => {
   const seal = createRemembering();
   const before = await heapMb();
   for (let count = 0; count < 200; count += 1) {

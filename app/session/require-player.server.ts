@@ -4,7 +4,7 @@ import { loginPath, confirmPath } from './login-link';
 import type { PlayerSession } from './player-session.server';
 
 /**
- * The logged-in player, also on a page that guests may open. @throws a redirect to the login form for a guest, which leads
+ * The logged-in player, even on a page that guests may open. @throws a redirect to the login form for a guest, which leads
  * back to the page
  */
 export function requirePlayer({ context }: Pick<LoaderFunctionArgs, 'context'>): PlayerSession {

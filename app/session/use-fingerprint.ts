@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { watchInput } from '~/browser/watch-input';
 
-/** The page computes the fingerprint once, also when a second form opens meanwhile. */
+/** The page computes the fingerprint once, even when a second form opens meanwhile. */
 let sending: Promise<void> | undefined;
 
 /**

@@ -81,7 +81,7 @@ function DialogWindow({
     if (!dialog) return;
     describe(dialog);
     if (needsChoice) dialog.setAttribute('closedby', 'none');
-    // A browser without that attribute may skip the `cancel` event: when nothing was pressed since the last one.
+    // Browsers without that attribute skip `cancel` unless a key or button was pressed since the last one.
     const onClosed = () => (needsChoice ? dialog.showModal() : onClose());
     dialog.addEventListener('close', onClosed);
     dialog.showModal();

@@ -1,19 +1,32 @@
 import { useRouteError } from '@remix-run/react';
+import { DEFAULT_LOCALE } from '~/i18n/locale';
+import type { Copy } from '~/i18n/messages';
 import { useDocumentInstead } from './use-document-instead';
 
-/** The error page without the frame's data. The language is not known, so it has both. */
+const files = import.meta.glob<Copy<'fallback-error'>>('../i18n/locales/*/fallback-error.json', {
+  eager: true,
+  import: 'default',
+});
+const languages = Object.entries(files)
+  .map(([file, copy]) => ({ locale: file.split('/').at(-2) ?? '', copy }))
+  .sort(({ locale }) => (locale === DEFAULT_LOCALE ? -1 : 1));
+
+/** The error page without the frame's data. The language is not known, so it has all of them. */
 export function FallbackErrorPage() {
   if (useDocumentInstead(useRouteError())) return null;
   return (
     <main>
-      <h1>Bir şeyler ters gitti</h1>
-      <p>
-        Bu sayfa şu an gösterilemiyor. <a href="/">Ana sayfaya dön</a>
-      </p>
-      <h2 lang="en">Something went wrong</h2>
-      <p lang="en">
-        This page cannot be shown right now. <a href="/">Back to the home page</a>
-      </p>
+      {languages.map(({ locale, copy }, index) => {
+        const Heading = index === 0 ? 'h1' : 'h2';
+        return (
+          <div key={locale} lang={locale}>
+            <Heading>{copy.title}</Heading>
+            <p>
+              {copy.text} <a href="/">{copy.toHome}</a>
+            </p>
+          </div>
+        );
+      })}
     </main>
   );
 }

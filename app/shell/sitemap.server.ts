@@ -15,7 +15,7 @@ const MAX_ADDRESSES = 50_000;
 
 /**
  * The site map: every page whose route declares it, at its address in each language on offer. An operator that does not
- * answer shortens the list. Of more addresses than a map may hold, the last ones are left out.
+ * answer shortens the list. A map that is full leaves out the last addresses.
  */
 export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Response> {
   const {

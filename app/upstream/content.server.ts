@@ -139,7 +139,7 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
     },
     /** For how much longer this content of `ask` may be shown, in milliseconds. */
     usableMs,
-    /** The content in memory, also when it is stale. Null when there is none. */
+    /** The content in memory, even when it is stale. Null when there is none. */
     peek: <C extends Call>(call: C, request: CallRequest<C>, locale: string) =>
       (answers.peek(keyOf(call, request, locale), { allowStale: true }) ?? null) as CallData<C> | null,
     /**

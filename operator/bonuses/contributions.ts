@@ -10,7 +10,7 @@ export interface Contribution {
   readonly percent: number;
 }
 
-/** How much of a stake counts. Of a game with several of these categories the first one decides. */
+/** How much of a stake counts. The first category decides for a game with several. */
 const contributions: readonly Contribution[] = [
   { category: 'live', label: { tr: 'Canlı casino', en: 'Live casino' }, percent: 10 },
   { category: 'table', label: { tr: 'Masa oyunları', en: 'Table games' }, percent: 10 },

@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     expect(await player.balance()).toBe(500);
   });
 
-  it('of more than the balance is refused, also for two at once', async () => {
+  it('of more than the balance is refused, even for two at once', async () => {
     const player = await register();
     await fund(player, 500);
     const ask = () => player.call('payment/withdraw', { id: 101, target: 'pay', detail: { ...iban, Amount: 400 } });

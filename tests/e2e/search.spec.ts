@@ -122,7 +122,7 @@ test.describe('suggestions', desktopOnly, () => {
     await expect(page).toHaveURL('/search?search=rulet&live=1');
   });
 
-  test('stay closed after Escape, also when newer ones were asked for', async ({ page, expectedErrors }) => {
+  test('stay closed after Escape, even when newer ones were asked for', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_ABORTED/);
     const field = page.getByRole('main').locator('input[name=search]');
     await field.click();

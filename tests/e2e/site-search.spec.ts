@@ -76,7 +76,7 @@ test('suggestions that arrive after the field has lost the focus stay closed', d
 });
 
 test.describe('the key /', () => {
-  test('moves the focus to the field, also with Shift, and types nothing', desktopOnly, async ({ page }) => {
+  test('moves the focus to the field, even with Shift, and types nothing', desktopOnly, async ({ page }) => {
     await page.goto('/promotions');
     await hydrated(page, true);
     const field = page.locator('header input[name=search]');

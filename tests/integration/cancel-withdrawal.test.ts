@@ -54,7 +54,7 @@ describe('a withdrawal that waits', () => {
     expect(withoutScripts(await (await visitor.get(ACTIVITIES)).text())).not.toContain('/dashboard/cancel-withdrawal/');
   });
 
-  it('is cancelled once, also when the form is sent ten times at once, and says so later', async () => {
+  it('is cancelled once, even when the form is sent ten times at once, and says so later', async () => {
     const { player, cancel, read, receiptAddress } = await withdrawal();
     const before = cashier.count('payment/cancel');
     const replies = await Promise.all(Array.from({ length: 10 }, cancel));

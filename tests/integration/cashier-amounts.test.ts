@@ -107,7 +107,7 @@ describe('a player who wants to withdraw', () => {
     await openForm(visitor, 'withdraw', 103);
   });
 
-  it('reads why a withdrawal was refused, also when nothing is left', async () => {
+  it('reads why a withdrawal was refused, even when nothing is left', async () => {
     const { visitor, player } = await cashier.enter(300);
     const form = await openForm(visitor, 'withdraw', 105);
     await player.call('payment/withdraw', {

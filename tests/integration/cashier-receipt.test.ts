@@ -109,7 +109,7 @@ describe('payments of one amount', () => {
     }),
   };
 
-  it('are told apart by their references, also while one is unknown', async () => {
+  it('are told apart by their references, even while one is unknown', async () => {
     const { visitor } = await cashier.enter();
     const lost = await openForm(visitor, 'deposit', CRYPTO);
     cashier.proxy().faults.set('payment/deposit', { kind: 'reset' });

@@ -60,7 +60,7 @@ it.each([
   expect(JSON.stringify(lines)).not.toContain('secret-of-a-client');
 });
 
-it('every line is JSON, also after requests that libraries print something about', async () => {
+it('every line is JSON, even after requests that libraries print something about', async () => {
   const operator = await startDemoOperator();
   const own = await startSite({ OPERATOR_API_URL: operator.apiUrl });
   const visitor = new HttpBrowser(own.url);

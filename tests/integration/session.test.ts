@@ -141,7 +141,7 @@ describe('logging out', () => {
     expect(await shown(await visitor.get('/'))).toContain('Çıkış yaptınız.');
   });
 
-  it('ends the session at the operator, also for a site that does not remember it', async () => {
+  it('ends the session at the operator, even for a site that does not remember it', async () => {
     const visitor = await loggedIn();
     const kept = visitor.cookies.get('session') ?? '';
     await visitor.post('/logout', {});

@@ -43,7 +43,7 @@ export function connectTo(url: string): Promise<Socket> {
   return once(socket, 'connect').then(() => socket);
 }
 
-/** What a connection receives until it ends, also when it is reset. */
+/** What a connection receives until it ends, even when it is reset. */
 export async function textOf(socket: Socket): Promise<string> {
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));

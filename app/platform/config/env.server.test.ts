@@ -68,7 +68,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PUBLIC_ORIGIN: address })).toThrow(ConfigurationError);
   });
 
-  it('names all invalid variables, also in rules about several variables', () => {
+  it('names all invalid variables, even in rules about several variables', () => {
     const { message } = faultsOf({
       NODE_ENV: 'production',
       PORT: 'http',

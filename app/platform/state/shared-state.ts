@@ -22,7 +22,7 @@ export interface SharedState {
   generation(key: string): Promise<string>;
   get(key: string): Promise<string | null>;
   put(key: string, value: string, seconds: number, retention?: Retention): Promise<void>;
-  /** Sets the key if it is absent. Of several simultaneous calls exactly one returns true. */
+  /** Sets the key if it is absent. Exactly one of several simultaneous calls returns true. */
   claim(key: string, value: string, seconds: number, retention?: Retention): Promise<boolean>;
   /** Compare-and-set: writes `to` if the value is `from`; otherwise returns false. */
   replace(key: string, from: string, to: string, seconds: number, retention?: Retention): Promise<boolean>;

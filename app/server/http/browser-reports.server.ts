@@ -151,8 +151,8 @@ const FRAME = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 const MAX_FRAMES = 5;
 
 /**
- * Receives the beacons of browsers in which the scripts of a page failed, and logs them. Of the text only the kind of error, the
- * places in the site's scripts and the route are logged: messages may hold what a player typed.
+ * Receives the beacons of browsers in which the scripts of a page failed, and logs the kind of error, the
+ * places in the site's scripts and the route. Messages may hold what a player typed.
  */
 export const scriptFailureHandler = ({ log, limit, routeOf }: ReportOptions): RequestHandler =>
   reportHandler({ limit }, (text, { headers: { referer = '' } }, requestId) => {

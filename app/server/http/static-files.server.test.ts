@@ -7,7 +7,7 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { staticFiles } from './static-files.server';
 
-it('serves the files of the start-up by their exact address, also when they are gone', async () => {
+it('serves the files of the start-up by their exact address, even when they are gone', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'files-'));
   mkdirSync(join(directory, 'assets'));
   for (const name of ['gone.css', '.hidden', 'a.css.br', 'a.css.gz', 'a.css', 'index.html', 'assets/b.js'])

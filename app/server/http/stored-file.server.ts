@@ -14,7 +14,7 @@ export interface StoredFile {
 /** The headers of a refusal. */
 const EMPTY = { 'cache-control': 'no-store', 'content-length': 0 };
 
-/** One range, in bytes from the start or as the last bytes. Of several ranges a server may send the whole file instead. */
+/** One range, in bytes from the start or as the last bytes. A server may send the whole file instead of several ranges. */
 const RANGE = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
 
 interface Range {

@@ -78,7 +78,7 @@ export function createVisitFinder(site: Site, registry: PageRegistry) {
   };
 }
 
-/** The page for a visit. Of the guest's cookies only choices with known values count. */
+/** The page for a visit. Only choices with known values count among the guest's cookies. */
 export function pageFor(
   { routeId, address, from, jar, locale, lite }: GuestVisit,
   content: Bootstrap | null,

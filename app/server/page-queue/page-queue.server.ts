@@ -144,7 +144,7 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
       keepDraining();
     },
     /**
-     * Calls `start` when it is its turn: every second one is a payment's, also while no page may start. A payment is never
+     * Calls `start` when it is its turn: every second one is a payment's, even while no page may start. A payment is never
      * refused; the caller bounds their number. Calls `start` synchronously when the queue is empty.
      */
     enqueuePayment(start: () => void) {

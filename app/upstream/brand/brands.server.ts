@@ -45,7 +45,7 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
     return { ...parsed, brand };
   });
 
-  /** Logs what is not used as it is. Of the operator's texts it logs none. */
+  /** Logs what is not used as it is. It logs no text of the operator. */
   function report({ faults, settings }: ParsedBrand, { colours: { corrected } }: Brand): void {
     for (const field of faults) onFault?.(field, 'refused');
     if (faults.length > 0) log.warn({ fields: faults }, 'the brand has values that do not fit');

@@ -31,7 +31,7 @@ export type Factor = (typeof FACTORS)[number];
 
 const isFactor = (name: string): name is Factor => (FACTORS as readonly string[]).includes(name);
 
-/** In place of the session facts: the password was right, and a second factor is needed. Of the capability two-factor. */
+/** In place of the session facts: the password was right, and a second factor is needed. For the capability two-factor. */
 const loginChallenge = z.object({
   challenge: z.string().min(16).max(500),
   /** The first one is asked for first. Unknown ones are left out. */

@@ -4,7 +4,7 @@ import type { CommonRange } from './history-ranges';
 
 /** The parsed query of a statement. The typed days stay as they are; `days` are those that the statement covers. */
 export interface StatementQuery extends HistoryQuery {
-  /** Calendar days, both inclusive. Of no meaning where `faults` has any. */
+  /** Calendar days, both inclusive. They mean nothing where `faults` has any. */
   readonly days: { readonly from: string; readonly to: string };
 }
 

@@ -60,7 +60,7 @@ export function describeFields(
   const amountKey = amountKeyOf(rows);
   const limitOf = (amount: string) => ({ limit: formatWithSymbol(amount, translation.locale, symbol) });
   const fields = rows.map((row): PaymentField => {
-    // A field with options is a dropdown, also when its type says otherwise.
+    // A field with options is a dropdown, even when its type says otherwise.
     const options = optionsOf(row);
     const control = options.length > 0 ? 'choice' : (CONTROLS[row.objectType] ?? 'text');
     const check = checkOf(row.key, control);

@@ -12,7 +12,7 @@ it('is kept for each kind', () => {
   expect([lastMethod(jar, ayse, 'deposit'), lastMethod(jar, ayse, 'withdraw')]).toEqual(['ç;~', '103']);
 });
 
-it('is forgotten for another player, also when that one pays', () => {
+it('is forgotten for another player, even when that one pays', () => {
   const jar = createCookieJar(undefined, false);
   rememberMethod(jar, ayse, 'deposit', '3');
   const can = { usercode: 'C2' };

@@ -38,6 +38,6 @@ it('stays valid after a rotation of secrets', () => {
   expect(rotated.accepts(ticket, 'session', '11 code')).toBe(true);
 });
 
-it('differs for each page, also in the same millisecond', () => {
+it('differs for each page, even in the same millisecond', () => {
   expect(tickets(0).issue('session', '11 code')).not.toBe(ticket);
 });

@@ -8,8 +8,9 @@ import { filterGames } from './select-games.server';
 export type FacetCounts = Readonly<Record<ChoiceName, ReadonlyMap<string, number>>>;
 
 /**
- * Counts the games of each value beside the chosen filters of the other groups. Of several providers or volatilities a game
- * needs one, so that a further one adds its games; it needs all of several features, so that a further one leaves fewer.
+ * Counts the games of each value beside the chosen filters of the other groups. A game needs
+ * one of several providers or volatilities, so that a further one adds its games, and all of several features, so that a further
+ * one leaves fewer.
  */
 export function countFacets(games: readonly Game[], view: LobbyView): FacetCounts {
   const filters = { ...view, category: null, sort: null, page: 1 };

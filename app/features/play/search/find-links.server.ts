@@ -97,7 +97,7 @@ async function findPages(context: AppLoadContext) {
 
 type Page = AppLoadContext['page']['registry']['pages'][number];
 
-/** The pages that the search knows. Of several addresses of a page the one of the operator's menu, or the first. */
+/** The pages that the search knows. A page with several addresses has that of the operator's menu, or the first. */
 function pagesToFind({ page: { registry } }: AppLoadContext, bootstrap: Bootstrap | null): readonly Page[] {
   const variant = siteOptions(bootstrap).get('menuVariant');
   const found = new Map<Page['facts']['search'], Page>();
