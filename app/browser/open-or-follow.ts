@@ -4,7 +4,7 @@ let latest = 0;
 
 export interface Opening {
   /** Whether another dialog, window or page has been opened since. */
-  isOvertaken(): boolean;
+  isStale(): boolean;
   /** Waits for a script. @throws when it does not arrive in time */
   inTime: ReturnType<typeof startWait>;
 }
@@ -24,12 +24,12 @@ export async function openOrFollow(
 ): Promise<void> {
   const mine = (latest += 1);
   const { pathname } = window.location;
-  const isOvertaken = () => mine !== latest || pathname !== window.location.pathname;
+  const isStale = () => mine !== latest || pathname !== window.location.pathname;
   link?.setAttribute('aria-busy', 'true');
   try {
-    await open({ isOvertaken, inTime: startWait() });
+    await open({ isStale, inTime: startWait() });
   } catch {
-    if (!isOvertaken()) follow(href, link?.target);
+    if (!isStale()) follow(href, link?.target);
   }
   link?.removeAttribute('aria-busy');
 }

@@ -3,15 +3,15 @@ import { parseJson } from './parse-json';
 /**
  * The known names that an option names, in its order: a JSON array. Unknown and repeated names are ignored.
  *
- * @param usual what counts without a usable option
+ * @param fallback what counts without a usable option
  */
 export function orderByNames<Name extends string>(
   option: string | undefined,
   known: readonly Name[],
-  usual: readonly Name[] = known,
+  fallback: readonly Name[] = known,
 ): readonly Name[] {
   const value = parseJson(option ?? '');
-  if (!Array.isArray(value)) return usual;
+  if (!Array.isArray(value)) return fallback;
   const wanted = [...new Set<unknown>(value)].flatMap((name) => known.find((one) => one === name) ?? []);
-  return wanted.length > 0 ? wanted : usual;
+  return wanted.length > 0 ? wanted : fallback;
 }

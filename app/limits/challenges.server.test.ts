@@ -59,7 +59,7 @@ describe('a challenge', () => {
     const solution = solve(challenge);
     const first = await challenges.check({ token: challenge.token, solution }, ofAyse);
     if (first.kind !== 'passed') throw new Error('The challenge was not passed.');
-    await first.giveBack();
+    await first.refund();
     expect(await kindOf(challenge.token, solution)).toBe('passed');
   });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isProof, NAME_LENGTH } from '~/lib/proof-of-work';
 import type { TokenSigner } from '~/lib/signed-token.server';
 import type { Limits } from './limits.server';
-import type { Allowance } from './rate-limit.server';
+import type { LimitResult } from './rate-limit.server';
 
 /** After this long a challenge is passed without a proof of work, for browsers without scripts. */
 export const CHALLENGE_WAIT_MS = 15_000;
@@ -34,13 +34,13 @@ export interface ChallengeAnswer {
 }
 
 export type CheckedAnswer =
-  /** It must not be used again; `giveBack` allows it, for a try that turned out not to count. */
-  | { readonly kind: 'passed'; giveBack(): Promise<void> }
+  /** It must not be used again; `refund` allows it, for a try that turned out not to count. */
+  | { readonly kind: 'passed'; refund(): Promise<void> }
   /** It is valid, but has neither a proof nor the age. */
   | { readonly kind: 'early'; readonly challenge: Challenge }
   | { readonly kind: 'invalid' };
 
-type Exhausted = Extract<Allowance, { allowed: false }>;
+type Exhausted = Extract<LimitResult, { allowed: false }>;
 
 interface ChallengesOptions {
   readonly signer: TokenSigner;
@@ -82,7 +82,7 @@ export function createChallenges({ signer, limits, now = Date.now, onStep }: Cha
       if (!(await limits.challengeUse.consume(work)).allowed) return { kind: 'invalid' };
       await limits.challengesOutstanding.refund(keyOf(of));
       onStep?.(of.form, 'passed');
-      return { kind: 'passed', giveBack: () => limits.challengeUse.refund(work) };
+      return { kind: 'passed', refund: () => limits.challengeUse.refund(work) };
     },
   };
 }

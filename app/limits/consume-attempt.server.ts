@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeAnswer, ChallengedTry, Challenges } from './challenges.server';
 import { consumeLimits, peekLimits, type KeyedLimit } from './consume-limits.server';
-import type { Allowance } from './rate-limit.server';
+import type { LimitResult } from './rate-limit.server';
 
 /** The limits of a try that strangers make for an account that may not be theirs. */
 export interface AttemptLimits {
@@ -17,7 +17,7 @@ export interface AttemptLimits {
 export type ConsumedAttempt =
   | { readonly kind: 'allowed'; refund(): Promise<void> }
   | { readonly kind: 'challenged'; readonly challenge: Challenge }
-  | ({ readonly kind: 'refused' } & Pick<Extract<Allowance, { allowed: false }>, 'retryAfterSeconds'>);
+  | ({ readonly kind: 'refused' } & Pick<Extract<LimitResult, { allowed: false }>, 'retryAfterSeconds'>);
 
 /**
  * Counts a try and decides about it. A known device has an allowance that strangers cannot use up; beyond it the device
@@ -38,7 +38,7 @@ export async function consumeAttempt(
   if (answered.kind === 'passed') {
     const counted = await consumeLimits([...challenged, ...strangers]);
     if (!counted.allowed) return refused(counted);
-    return allowed(async () => void (await Promise.all([counted.refund(), answered.giveBack()])));
+    return allowed(async () => void (await Promise.all([counted.refund(), answered.refund()])));
   }
   const uncharged = await consumeLimits([...free, ...strangers]);
   if (uncharged.allowed) return allowed(uncharged.refund);

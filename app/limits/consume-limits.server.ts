@@ -1,12 +1,13 @@
-import type { Allowance, RateLimit } from './rate-limit.server';
+import type { LimitResult, RateLimit } from './rate-limit.server';
 
-export type LimitResult = { readonly allowed: true; refund(): Promise<void> } | Extract<Allowance, { allowed: false }>;
+export type ConsumedLimits =
+  { readonly allowed: true; refund(): Promise<void> } | Extract<LimitResult, { allowed: false }>;
 
 /** A limit, and the key that a try counts under. */
 export type KeyedLimit = readonly [limit: RateLimit, key: string];
 
 /** Counts one try against several limits, in order, and stops at the first that is exhausted. */
-export async function consumeLimits(limits: readonly KeyedLimit[]): Promise<LimitResult> {
+export async function consumeLimits(limits: readonly KeyedLimit[]): Promise<ConsumedLimits> {
   const consumed: KeyedLimit[] = [];
   for (const [limit, key] of limits) {
     const allowance = await limit.consume(key);
@@ -20,7 +21,7 @@ export async function consumeLimits(limits: readonly KeyedLimit[]): Promise<Limi
 }
 
 /** Whether all of the limits would allow a try now. Counts nothing. */
-export async function peekLimits(limits: readonly KeyedLimit[]): Promise<Allowance> {
+export async function peekLimits(limits: readonly KeyedLimit[]): Promise<LimitResult> {
   for (const [limit, key] of limits) {
     const allowance = await limit.peek(key);
     if (!allowance.allowed) return allowance;

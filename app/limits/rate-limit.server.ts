@@ -2,14 +2,14 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { RedisLink } from '~/platform/state/redis-link.server';
 import { StateUnavailableError } from '~/platform/state/shared-state';
 
-export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
+export type LimitResult = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** A number of tries per period, for each key. */
 export interface RateLimit {
   /** Counts a try. Count before you act, or tries that arrive together all pass. */
-  consume(key: string): Promise<Allowance>;
+  consume(key: string): Promise<LimitResult>;
   /** Whether a try would be allowed now. Counts nothing: only for telling a player, never instead of `consume`. */
-  peek(key: string): Promise<Allowance>;
+  peek(key: string): Promise<LimitResult>;
   /** Takes a counted try back, for one that turned out not to count. */
   refund(key: string): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null
     const memory = new RateLimiterMemory(own);
     const shared = redis && new RateLimiterRedis({ ...own, keyPrefix: `limit:${name}`, storeClient: redis.client });
 
-    async function count(act: (limiter: Limiter) => Promise<Allowance>): Promise<Allowance> {
+    async function count(act: (limiter: Limiter) => Promise<LimitResult>): Promise<LimitResult> {
       if (!redis || !shared) return act(memory);
       try {
         return await redis.ask(() => act(shared));
@@ -52,7 +52,7 @@ export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null
   };
 }
 
-async function consume(limiter: Limiter, key: string): Promise<Allowance> {
+async function consume(limiter: Limiter, key: string): Promise<LimitResult> {
   try {
     await limiter.consume(key);
     return { allowed: true };
@@ -62,14 +62,14 @@ async function consume(limiter: Limiter, key: string): Promise<Allowance> {
   }
 }
 
-async function peek(limiter: Limiter, key: string): Promise<Allowance> {
+async function peek(limiter: Limiter, key: string): Promise<LimitResult> {
   const found = await limiter.get(key);
   return found && found.consumedPoints >= limiter.points && found.msBeforeNext > 0
     ? exhausted(found)
     : { allowed: true };
 }
 
-const exhausted = ({ msBeforeNext }: RateLimiterRes): Allowance => ({
+const exhausted = ({ msBeforeNext }: RateLimiterRes): LimitResult => ({
   allowed: false,
   retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
 });

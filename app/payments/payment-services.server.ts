@@ -27,7 +27,7 @@ export function createPaymentServices({ state, keys, apiUrl, hosts, onIntent, on
     intents: counted(createPaymentIntents({ state, seal: createSeal(keys, 'intent'), keys, onMalformed }), onIntent),
     duplicateLock: createDuplicatePaymentLock(state, onMalformed),
     /** Seals a checked payment form into the page where the player reviews it, so that no account number is in the page. */
-    orders: createSeal(keys, 'order'),
+    sealedReviews: createSeal(keys, 'order'),
     receipts: createReceiptRecords(state, createSeal(keys, 'receipt')),
     /** The URL of a payment page, for a link; null for one that players must not be sent to. */
     paymentPageUrl: (text: string) => paymentPageUrl(text, rules),

@@ -10,7 +10,7 @@ import type { Receipt } from './receipt.server';
 const TARGET = 'pay';
 
 /** A valid payment, and the form that it was sent with. */
-export interface PaymentOrder {
+export interface PaymentRequest {
   /** The operator's code of the player. */
   readonly player: string;
   readonly kind: PaymentKind;
@@ -32,7 +32,7 @@ export interface PaymentOrder {
  */
 function lockKeyOf(
   { payments }: AppLoadContext,
-  { player, kind, method, account, detail, amount }: PaymentOrder,
+  { player, kind, method, account, detail, amount }: PaymentRequest,
 ): string {
   const what = kind === 'withdraw' && amount !== null ? [amount] : [account?.id ?? null, detail];
   return payments.intents.fingerprint([player, kind, method.id, ...what]);
@@ -45,7 +45,7 @@ function lockKeyOf(
  * @returns null when another request claimed the intent first: that attempt's outcome is the one to show
  * @throws {StateUnavailableError} with nothing sent, when the shared state is unavailable
  */
-export async function sendPayment(context: AppLoadContext, order: PaymentOrder): Promise<PaymentOutcome | null> {
+export async function sendPayment(context: AppLoadContext, order: PaymentRequest): Promise<PaymentOutcome | null> {
   const { intents, duplicateLock, receipts } = context.payments;
   const { player, intent, formFingerprint } = order;
   const lockKey = lockKeyOf(context, order);
@@ -67,7 +67,7 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
 }
 
 /** What the receipt says whether the outcome is known or not. */
-const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentOrder) => ({
+const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentRequest) => ({
   kind,
   intent: intent.id,
   method: method.title,
@@ -78,7 +78,7 @@ const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentOrd
 });
 
 /** Records that the payment was not sent. Without the record, later requests report an unknown outcome. */
-function settleNotSent({ payments, page: { translation } }: AppLoadContext, order: PaymentOrder): void {
+function settleNotSent({ payments, page: { translation } }: AppLoadContext, order: PaymentRequest): void {
   const message = translation.t('cashier-server', 'notSent');
   const outcome: PaymentOutcome = { kind: 'refused', status: 503, message };
   void payments.intents.settle(order.intent.id, order.formFingerprint, outcome).catch(() => undefined);
@@ -86,7 +86,7 @@ function settleNotSent({ payments, page: { translation } }: AppLoadContext, orde
 
 async function refuseDuplicate(
   { payments, page: { translation } }: AppLoadContext,
-  { intent, formFingerprint }: PaymentOrder,
+  { intent, formFingerprint }: PaymentRequest,
   lockKey: string,
   holder: LockHolder,
 ): Promise<PaymentOutcome> {
@@ -109,7 +109,7 @@ interface PaymentUnderLock {
 
 async function sendUnderLock(
   context: AppLoadContext,
-  order: PaymentOrder,
+  order: PaymentRequest,
   lock: PaymentUnderLock,
 ): Promise<PaymentOutcome> {
   let answer: OperatorAnswer = { outcome: { kind: 'unknown', receipt: order.intent.id }, page: null };
@@ -131,7 +131,7 @@ async function sendUnderLock(
 /** Records the outcome. The payment is over: a store that is unavailable now must not change what the player is told. */
 async function settle(
   { payments: { intents, duplicateLock, receipts }, site: { log }, page: { requestId } }: AppLoadContext,
-  { player, intent, formFingerprint }: PaymentOrder,
+  { player, intent, formFingerprint }: PaymentRequest,
   { lockKey, receipt }: PaymentUnderLock,
   { outcome, page }: OperatorAnswer,
 ): Promise<void> {
@@ -159,12 +159,12 @@ interface OperatorAnswer {
 /** The one call that moves money. Every end but a clear yes or no leaves the outcome unknown. */
 async function askOperator(
   context: AppLoadContext,
-  { kind, method, account, detail, intent, code }: PaymentOrder,
+  { kind, method, account, detail, intent, code }: PaymentRequest,
 ): Promise<OperatorAnswer> {
-  const { operator, payments, page: site } = context;
+  const { operator, payments, page } = context;
   const { id: receipt } = intent;
   const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
-    site.translation.t('cashier-server', key);
+    page.translation.t('cashier-server', key);
   const refused = (status: number, message: string, asksForCode?: true): OperatorAnswer => ({
     outcome: { kind: 'refused', status, message, ...(asksForCode && { asksForCode }) },
     page: null,
@@ -184,16 +184,15 @@ async function askOperator(
     case 'success': {
       const { data } = answer;
       const isAddress = kind === 'deposit' && typeof data === 'string' && /^http/i.test(data);
-      const page = isAddress ? payments.paymentPageUrl(data) : null;
-      if (isAddress && page === null) {
-        const { requestId } = site;
+      const address = isAddress ? payments.paymentPageUrl(data) : null;
+      if (isAddress && address === null) {
         context.site.log.warn(
-          { requestId },
+          { requestId: page.requestId },
           'the operator sent an address for a payment that the site does not link to',
         );
         return unknown;
       }
-      return { outcome: { kind: 'accepted', receipt, message: answer.message ?? say(`${kind}Done`) }, page };
+      return { outcome: { kind: 'accepted', receipt, message: answer.message ?? say(`${kind}Done`) }, page: address };
     }
     case 'refused':
       if (kind === 'withdraw' && answer.code === 'second-factor')

@@ -1,5 +1,5 @@
 import { definePage } from '~/shell/define-page';
 
-export { openBook as loader } from '~/features/betting/sportsbook/sportsbook.server';
+export { openSportsbook as loader } from '~/features/betting/sportsbook/sportsbook.server';
 
 export const handle = definePage({ reminder: false });

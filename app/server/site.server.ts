@@ -31,7 +31,7 @@ import { createKnownDevices } from '~/session/known-devices.server';
 import { createEndedSessions } from '~/session/ended-sessions.server';
 import { createPausedPlayers } from '~/session/paused-players.server';
 import { createPaymentServices } from '~/payments/payment-services.server';
-import { findPlayer, USUAL_LENGTHS, type SessionLengths } from '~/session/player-session.server';
+import { findPlayer, DEFAULT_LENGTHS, type SessionLengths } from '~/session/player-session.server';
 import { DEFAULT_MONEY_IDLE } from '~/session/step-up.server';
 import { createRevocations } from '~/session/revocations.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
@@ -89,7 +89,7 @@ export type Site = Readonly<Awaited<ReturnType<typeof createSite>>>;
  * directory cannot be used.
  */
 export async function createSite(options: SiteOptions) {
-  const { origin, mainDomain, apiUrl, secrets, sessionLengths = USUAL_LENGTHS, development, log } = options;
+  const { origin, mainDomain, apiUrl, secrets, sessionLengths = DEFAULT_LENGTHS, development, log } = options;
   const keys = deriveKeys(secrets);
   const metrics = createMetrics({ origin, apiUrl });
   const client = createOperatorClient(apiUrl, log, {

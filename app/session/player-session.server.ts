@@ -26,7 +26,7 @@ export interface PlayerSession extends SessionFacts {
 export type SessionLengths = Config['sessionLengths'];
 
 /** The lengths of a site that is not configured otherwise. */
-export const USUAL_LENGTHS: SessionLengths = { idle: 12 * 60 * 60, whole: 7 * 24 * 60 * 60 };
+export const DEFAULT_LENGTHS: SessionLengths = { idle: 12 * 60 * 60, whole: 7 * 24 * 60 * 60 };
 
 export const SESSION_COOKIE: Cookie = { name: 'session' };
 
@@ -76,7 +76,7 @@ export async function openSession(
   seal: Seal,
   { onEnd, onStart, onPause, demandChecks, ...options }: OpenSessionOptions = {},
 ) {
-  const { now = Date.now, lengths = USUAL_LENGTHS } = options;
+  const { now = Date.now, lengths = DEFAULT_LENGTHS } = options;
   const cookie: Cookie = { ...SESSION_COOKIE, maxAge: lengths.idle };
   const found = await findSession(jar, seal, options);
   let { player } = found;
@@ -165,7 +165,7 @@ const GUEST: FoundSession = { player: null, revoked: null, isChecked: false };
 export async function findSession(
   jar: CookieJar,
   seal: Seal,
-  { now = Date.now, lengths = USUAL_LENGTHS, isOver, findPause, findDemand, check }: FindPlayerOptions = {},
+  { now = Date.now, lengths = DEFAULT_LENGTHS, isOver, findPause, findDemand, check }: FindPlayerOptions = {},
 ): Promise<FoundSession> {
   const sealed = getSplit(jar, SESSION_COOKIE);
   if (!sealed) return GUEST;
@@ -181,9 +181,9 @@ export async function findSession(
     findDemand?.(username),
   ]);
   if (isEnded) return GUEST;
-  const verdict = demandedAt > checkedAt ? await check?.(session, demandedAt) : undefined;
-  if (verdict === 'over') return { ...GUEST, revoked: session };
-  const isChecked = verdict === 'open';
+  const sessionState = demandedAt > checkedAt ? await check?.(session, demandedAt) : undefined;
+  if (sessionState === 'over') return { ...GUEST, revoked: session };
+  const isChecked = sessionState === 'open';
   const player: PlayerSession = {
     ...session,
     ...(pause !== undefined && { excludedUntil: laterPause(excludedUntil, pause) }),

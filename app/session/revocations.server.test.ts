@@ -136,12 +136,12 @@ describe('a check', () => {
     ['faulty', 'unknown', 2],
     ['not-offered', 'unknown', 2],
     ['refused', 'open', 1],
-  ] as const)('that the operator answers with %s finds: %s', async (kind, verdict, calls) => {
+  ] as const)('that the operator answers with %s finds: %s', async (kind, sessionState, calls) => {
     ask.mockResolvedValue({ kind });
     const checks = open(null);
     const demandedAt = await checks.demand('demo', null);
     for (let count = 0; count < 2; count += 1)
-      expect(await checks.check(session('a'), demandedAt, caller)).toBe(verdict);
+      expect(await checks.check(session('a'), demandedAt, caller)).toBe(sessionState);
     expect(ask).toHaveBeenCalledTimes(calls);
   });
 

@@ -34,11 +34,11 @@ let opened = 0;
  */
 export async function openDialog(
   href: string,
-  { isOvertaken, inTime }: Opening,
+  { isStale, inTime }: Opening,
   frame: DialogFrame,
 ): Promise<ReactElement | undefined> {
   const loaded = await loadDialog(href, inTime);
-  if (isOvertaken()) return undefined;
+  if (isStale()) return undefined;
   enterHistory();
   opened += 1;
   return <DialogWindow key={opened} {...loaded} {...frame} />;

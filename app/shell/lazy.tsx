@@ -8,7 +8,7 @@ export function Lazy({ data }: { data: ShellData }) {
   useEffect(() => {
     if (!isWanted) return;
     import('./lazy-parts').then(
-      (piece) => setParts(() => piece.LaterParts),
+      (piece) => setParts(() => piece.LazyParts),
       () => undefined,
     );
   }, [isWanted]);

@@ -81,8 +81,12 @@ export const mainMenu = (variant: string | undefined): MenuEntry[] =>
 
 /** The main menu. Without an order tickets and the call-back request come last (docs/product/frame.md#navigation). */
 export function wholeMenu(variant: string | undefined, order?: string): MenuEntry[] {
-  const usual: MenuTarget[] = [...MAIN.filter((name) => name !== 'aviator' || variant === 'fcg'), 'tickets', 'callMe'];
-  return orderByNames(order, MENU_TARGETS, usual).map(entryOf(variant));
+  const fallback: MenuTarget[] = [
+    ...MAIN.filter((name) => name !== 'aviator' || variant === 'fcg'),
+    'tickets',
+    'callMe',
+  ];
+  return orderByNames(order, MENU_TARGETS, fallback).map(entryOf(variant));
 }
 
 /** The links of the header. */
@@ -91,7 +95,7 @@ export const quickLinks = (variant: string | undefined, order?: string): MenuEnt
     .map(entryOf(variant))
     .map((entry) => (entry.label === 'promotions' ? { ...entry, label: 'promotion' } : entry));
 
-/** The bottom bar of phones. It has five places: what the order leaves free goes to the usual entries. */
+/** The bottom bar of phones. It has five places: what the order leaves free goes to the fallback entries. */
 export function bottomBar(variant: string | undefined, order?: string): MenuEntry[] {
   const wanted = orderByNames(order, MENU_TARGETS, BOTTOM);
   const targets = [...new Set([...wanted, ...BOTTOM])].slice(0, BOTTOM.length);

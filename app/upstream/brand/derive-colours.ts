@@ -14,7 +14,7 @@ import {
 
 export const SEEDS = ['accent', 'onAccent', 'ground', 'surface', 'text', 'positive', 'negative', 'warning'] as const;
 export type SeedName = (typeof SEEDS)[number];
-/** The colours that an operator chooses. Those that it leaves out have the usual value for a dark or a light ground. */
+/** The colours that an operator chooses. Those that it leaves out have the defaults value for a dark or a light ground. */
 export type ColourSeeds = Readonly<Partial<Record<SeedName, Colour>>>;
 
 /** Custom properties of the stylesheet, without their hyphens, and their values. */
@@ -48,7 +48,7 @@ const hex = (text: string): Colour => [0, 2, 4].map((at) => Number.parseInt(text
 
 type Complete = Readonly<Record<Exclude<SeedName, 'onAccent'>, Colour>> & { readonly onAccent: Colour | undefined };
 
-const USUAL_SEEDS: Readonly<Record<'dark' | 'light', Complete>> = {
+const DEFAULT_SEEDS: Readonly<Record<'dark' | 'light', Complete>> = {
   dark: {
     accent: hex('f2b84b'),
     onAccent: undefined,
@@ -92,8 +92,8 @@ const SCRIM = hex('0d1320');
 /** Derives all colours of the site from an operator's seeds. Text is readable on every area that it stands on. */
 export function deriveColours(seeds: ColourSeeds): DerivedColours {
   const scheme = schemeOf(seeds);
-  const usual = USUAL_SEEDS[scheme];
-  const given: Complete = { ...usual, ...seeds, onAccent: seeds.onAccent };
+  const defaults = DEFAULT_SEEDS[scheme];
+  const given: Complete = { ...defaults, ...seeds, onAccent: seeds.onAccent };
   const ground = onSide(given.ground, scheme);
   const surface = onSide(given.surface, scheme);
   const base = derive({ ...given, ground, surface }, scheme, USUAL);

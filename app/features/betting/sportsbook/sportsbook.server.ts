@@ -7,14 +7,14 @@ import {
 import { PAUSE_PATH } from '~/session/pause-path';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { failurePage } from '~/upstream/failure-page.server';
-import { BOOKS, eventIn, findBookAddress, type Book } from './book-address.server';
+import { SPORTSBOOKS, eventIn, findBookAddress, type Sportsbook } from './sportsbook-address.server';
 
 export const loadSports = (args: LoaderFunctionArgs) => bookPage(args, 'sports');
 export const loadLive = (args: LoaderFunctionArgs) => bookPage(args, 'live');
 export const loadEsports = (args: LoaderFunctionArgs) => bookPage(args, 'esports');
 
 /** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */
-async function bookPage({ request, context }: LoaderFunctionArgs, book: Book) {
+async function bookPage({ request, context }: LoaderFunctionArgs, book: Sportsbook) {
   requirePlayIsOn(context);
   if ((await findBookAddress(context, book)) === null) throw failurePage({ kind: 'not-offered' });
   const copy = context.page.translation.copy('sportsbook');
@@ -59,7 +59,7 @@ export async function loadBookFrame({ request, params, context }: LoaderFunction
 }
 
 /** Opens the book as a full page, for browsers that block third-party cookies in frames. */
-export async function openBook({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function openSportsbook({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   if (!book) throw new Response(null, { status: 404 });
   requirePlayIsOn(context);
@@ -70,9 +70,9 @@ export async function openBook({ request, params, context }: LoaderFunctionArgs)
   });
 }
 
-const PAGES: Record<Book, string> = { sports: '/spor', live: '/livespor', esports: '/esports' };
+const PAGES: Record<Sportsbook, string> = { sports: '/spor', live: '/livespor', esports: '/esports' };
 
-const bookNamed = (name: string | undefined) => BOOKS.find((book) => book === name) ?? null;
+const bookNamed = (name: string | undefined) => SPORTSBOOKS.find((book) => book === name) ?? null;
 
 /** A frame shows its own failure document instead of the error boundary. */
 function asUnavailable(thrown: unknown): null {

@@ -10,7 +10,7 @@ const ROWS = {
 };
 
 /**
- * Starts autoplay of rows and the video marked `data-moves` once they are visible, except for `prefers-reduced-motion`,
+ * Starts autoplay of rows and the video marked `data-autoplay` once they are visible, except for `prefers-reduced-motion`,
  * and keeps the jackpots current. What fails to load stays static.
  *
  * @returns a function that stops all movement
@@ -33,11 +33,11 @@ function moveMarked(): () => void {
       if (!isIntersecting) continue;
       visibility.unobserve(target);
       const element = target as HTMLElement;
-      if (element.dataset.moves === 'video') cleanups.add(playVideo(element));
+      if (element.dataset.autoplay === 'video') cleanups.add(playVideo(element));
       else void moveRow(element).then((end) => cleanups.add(end), ignore);
     }
   });
-  for (const element of document.querySelectorAll('[data-moves]')) visibility.observe(element);
+  for (const element of document.querySelectorAll('[data-autoplay]')) visibility.observe(element);
   cleanups.add(() => visibility.disconnect());
   return () => cleanups.forEach((end) => end());
 }
@@ -46,7 +46,7 @@ const ignore = () => undefined;
 
 async function moveRow(root: HTMLElement): Promise<() => void> {
   const row = root.querySelector('ul');
-  const options = ROWS[root.dataset.moves as keyof typeof ROWS];
+  const options = ROWS[root.dataset.autoplay as keyof typeof ROWS];
   if (!row || !options || row.children.length <= options.narrow) return ignore;
   const { startAutoplay } = await import('./swiper.client');
   if (!root.isConnected) return ignore;

@@ -6,7 +6,7 @@ import './banner.module.css';
 import './game-row.module.css';
 import styles from './home-page.module.css';
 import type { loadHome } from './home.server';
-import './join-panel.module.css';
+import './sign-up-panel.module.css';
 import './match-row.module.css';
 import './top-winners.module.css';
 import './video-banner.module.css';

@@ -13,8 +13,8 @@ import { Banner } from './banner';
 import { findFavouritesRow, findJackpotRow, findLobbyRow, findPlayedRow } from './game-rows.server';
 import styles from './home-page.module.css';
 import { homeRowOrder, type HomeRowId } from './home-row-order';
-import { JoinPanel } from './join-panel';
-import { findJoinFacts } from './join.server';
+import { SignUpPanel } from './sign-up-panel';
+import { findSignUpFacts } from './sign-up-panel.server';
 import { MatchRow } from './match-row';
 import { findMatches, type Matches } from './matches.server';
 import { slidesIn } from './slides.server';
@@ -77,8 +77,8 @@ const findRegion: Record<
   (context: AppLoadContext, bootstrap: Bootstrap | null) => Promise<RegionData | null>
 > = {
   join: async (context, bootstrap) => {
-    const facts = context.player.session.player ? null : await findJoinFacts(context, bootstrap);
-    return facts && ownRegion(context, <JoinPanel facts={facts} copy={context.page.translation.copy('home')} />);
+    const facts = context.player.session.player ? null : await findSignUpFacts(context, bootstrap);
+    return facts && ownRegion(context, <SignUpPanel facts={facts} copy={context.page.translation.copy('home')} />);
   },
   continue: (context) => findPlayedRow(context),
   favourites: (context) => findFavouritesRow(context),

@@ -15,7 +15,7 @@ export function LogoSlider({ title, logos, look, copy }: LogoSliderProps) {
     <section
       className={look === 'payments' ? `${styles.slider} ${styles.payments}` : styles.slider}
       aria-label={title}
-      data-moves={look}
+      data-autoplay={look}
     >
       <div className={rowHeadStyles.head}>
         <h2>{title}</h2>

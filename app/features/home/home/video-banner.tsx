@@ -12,7 +12,7 @@ export interface Video {
  */
 export function VideoBanner({ video, copy }: { video: Video; copy: Copy<'home'> }) {
   return (
-    <section className={styles.banner} aria-label={copy.videoLabel} data-moves="video" data-src={video.url}>
+    <section className={styles.banner} aria-label={copy.videoLabel} data-autoplay="video" data-src={video.url}>
       <noscript>
         <video className={styles.video} autoPlay muted loop playsInline aria-hidden="true">
           <source media="(prefers-reduced-motion: no-preference) and (min-width: 768px)" src={video.url} />

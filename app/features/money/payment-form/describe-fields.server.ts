@@ -9,7 +9,7 @@ import {
   EDIT_FIELD,
   INTENT_FIELD,
   LOCALE_FIELD,
-  ORDER_FIELD,
+  REVIEW_FIELD,
   type Control,
   type PaymentField,
 } from './payment-field';
@@ -33,7 +33,7 @@ const CONTROLS: Record<string, Control> = {
 export const OWN_FIELDS: ReadonlySet<string> = new Set([
   CSRF_FIELD,
   INTENT_FIELD,
-  ORDER_FIELD,
+  REVIEW_FIELD,
   EDIT_FIELD,
   LOCALE_FIELD,
   CONFIRMED_FIELD,

@@ -52,7 +52,7 @@ export interface ControlProps {
 /** The site's own controls of a payment form. */
 export const INTENT_FIELD = 'intent';
 /** A reviewed form's contents, sealed. */
-export const ORDER_FIELD = 'order';
+export const REVIEW_FIELD = 'order';
 /** The code of the player, in a review. The operator may have a field of the same name, which is not read from there. */
 export const CODE_FIELD = 'code';
 /** Asks for the form of a review again. */

@@ -5,7 +5,7 @@ import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Field } from '~/ui/field';
-import { CODE_FIELD, EDIT_FIELD, ORDER_FIELD } from './payment-field';
+import { CODE_FIELD, EDIT_FIELD, REVIEW_FIELD } from './payment-field';
 import type { PaymentData, PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
 import type { PaymentReview as Review } from './payment-reply';
@@ -29,7 +29,7 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
   return (
     <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind}>
       <CsrfField />
-      <input type="hidden" name={ORDER_FIELD} value={order} />
+      <input type="hidden" name={REVIEW_FIELD} value={order} />
       <ErrorSummary
         texts={texts}
         messages={slot.isOffline ? [copy.offlineSafe] : []}

@@ -11,7 +11,7 @@ import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
 import { findReceipt, type AcceptedReceipt, type Receipt, type UnknownReceipt } from '~/payments/receipt.server';
 import { findListedPayment } from './find-listed-payment.server';
 import { describeProgress } from './payment-progress.server';
-import { resolveUnknownPayment, LATEST_MINUTES, type Finding } from './resolve-unknown-payment.server';
+import { resolveUnknownPayment, LATEST_MINUTES, type ResolvedPayment } from './resolve-unknown-payment.server';
 import { restoreReceipt, type RestoredReceipt } from './restore-receipt.server';
 
 const GAMES_PATH = '/casino/slot';
@@ -100,7 +100,7 @@ function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: L
 function describeFound(
   { page: { translation, zone } }: AppLoadContext,
   receipt: UnknownReceipt,
-  { kind, row }: Extract<Finding, { kind: 'found' }>,
+  { kind, row }: Extract<ResolvedPayment, { kind: 'found' }>,
 ) {
   const { label } = showValue(translation.copy('history-words'), 'transactionStatus', row.status);
   const createdAt = formatDateTime(Date.parse(row.createdAt), zone);

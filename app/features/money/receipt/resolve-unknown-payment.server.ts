@@ -12,7 +12,7 @@ import type { UnknownReceipt } from '~/payments/receipt.server';
  * - `notListed`: it is not listed yet, and may still be
  * - `cannotTell`: the operator's list cannot be read
  */
-export type Finding =
+export type ResolvedPayment =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'found'; readonly row: ListedPayment }
   | { readonly kind: 'accepted' | 'notReceived' | 'notListed' | 'cannotTell' };
@@ -23,20 +23,23 @@ export const LATEST_MINUTES = 10;
 const PATIENCE_MS = 1_000;
 
 /** Reads what became of the payment; never sends it again. Releases the duplicate lock once the outcome is known. */
-export async function resolveUnknownPayment(context: AppLoadContext, receipt: UnknownReceipt): Promise<Finding> {
+export async function resolveUnknownPayment(
+  context: AppLoadContext,
+  receipt: UnknownReceipt,
+): Promise<ResolvedPayment> {
   const finding = (await findAnswer(context, receipt)) ?? (await findRow(context, receipt));
   const isKnown = finding.kind !== 'notListed' && finding.kind !== 'cannotTell';
   if (isKnown) await context.payments.duplicateLock.release(receipt.hold, receipt.intent);
   return finding;
 }
 
-async function findAnswer({ payments }: AppLoadContext, { intent }: UnknownReceipt): Promise<Finding | null> {
+async function findAnswer({ payments }: AppLoadContext, { intent }: UnknownReceipt): Promise<ResolvedPayment | null> {
   const outcome = (await payments.intents.find(intent, PATIENCE_MS))?.outcome;
   if (outcome?.kind === 'accepted') return { kind: 'accepted' };
   return outcome?.kind === 'refused' ? { kind: 'refused', message: outcome.message } : null;
 }
 
-async function findRow(context: AppLoadContext, receipt: UnknownReceipt): Promise<Finding> {
+async function findRow(context: AppLoadContext, receipt: UnknownReceipt): Promise<ResolvedPayment> {
   const row = await findListedPayment(context, receipt);
   if (row === 'unreadable') return { kind: 'cannotTell' };
   if (row) return { kind: 'found', row };

@@ -12,14 +12,14 @@ import type { Decision } from './decide-payment';
 import { describeReview } from './describe-review.server';
 import type { Submission } from './read-submission.server';
 import { replyWithForm, type FormAnswer } from './reply-with-form.server';
-import { codeProblemOf, type Known, type SubmittedForm } from './known.server';
+import { codeProblemOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { notSentPage } from './keep-unsent.server';
 
 /** What a submission ends with. */
 type Answer = Exclude<Decision, 'read-form' | 'send'>;
 
 /** The answer to a submission: a redirect to its receipt, or its form with what the player should know. */
-export async function answerPayment(context: AppLoadContext, known: Known, answer: Answer) {
+export async function answerPayment(context: AppLoadContext, known: SubmissionState, answer: Answer) {
   const { submission } = known;
   if (answer === 'receipt') return redirectToReceipt(context, submission, outcomeOf(known));
   const form = formOf(known);
@@ -31,10 +31,10 @@ export async function answerPayment(context: AppLoadContext, known: Known, answe
   return replyWithForm(context, scope, submission.entries, form?.fields ?? null, reply);
 }
 
-const formOf = ({ form }: Known): SubmittedForm | null => (form instanceof Response ? null : form);
+const formOf = ({ form }: SubmissionState): SubmittedForm | null => (form instanceof Response ? null : form);
 
 /** The outcome that decided: of this request, else of the attempt that used the intent. */
-function outcomeOf({ sent, earlier }: Known): PaymentOutcome {
+function outcomeOf({ sent, earlier }: SubmissionState): PaymentOutcome {
   const outcome = sent && 'outcome' in sent ? sent.outcome : earlier?.outcome;
   if (!outcome) throw new Error('a payment without an outcome');
   return outcome;
@@ -65,7 +65,7 @@ async function redirectToReceipt(
 
 async function formAnswer(
   context: AppLoadContext,
-  known: Known,
+  known: SubmissionState,
   answer: Exclude<Answer, 'receipt'>,
 ): Promise<FormAnswer> {
   const { t } = context.page.translation;
@@ -112,7 +112,7 @@ function refusal(outcome: PaymentOutcome): FormAnswer {
 }
 
 /** The receipt of the payment that the form made with other contents. */
-function seeEarlier({ earlier }: Known): PaymentReply['see'] {
+function seeEarlier({ earlier }: SubmissionState): PaymentReply['see'] {
   if (!earlier || earlier.outcome.kind === 'refused') return null;
   return { href: receiptPath(earlier.outcome.receipt), text: 'firstOutcome' };
 }
@@ -120,16 +120,19 @@ function seeEarlier({ earlier }: Known): PaymentReply['see'] {
 const MAX_UNKNOWN_FIELDS_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
 
-function wrongInput({ page: { translation } }: AppLoadContext, known: Known): Pick<FormAnswer, 'messages' | 'errors'> {
+function wrongInput(
+  { page: { translation } }: AppLoadContext,
+  known: SubmissionState,
+): Pick<FormAnswer, 'messages' | 'errors'> {
   const validated = formOf(known)?.validated;
   if (!validated || validated.ok) return {};
   const messages = validated.unknownFields
     .slice(0, MAX_UNKNOWN_FIELDS_NAMED)
-    .map((key) => translation.t('cashier-server', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }));
+    .map((key) => translation.t('cashier-server', 'unknownField', { field: shorten(key, MAX_NAME_LENGTH) }));
   return { messages, errors: validated.errors };
 }
 
-function tooMany({ page: { translation, responseHeaders } }: AppLoadContext, { sent }: Known): string {
+function tooMany({ page: { translation, responseHeaders } }: AppLoadContext, { sent }: SubmissionState): string {
   const seconds = sent && 'retryAfterSeconds' in sent ? sent.retryAfterSeconds : 0;
   responseHeaders.set('retry-after', String(seconds));
   return tooManyText(translation, seconds);
@@ -138,7 +141,7 @@ function tooMany({ page: { translation, responseHeaders } }: AppLoadContext, { s
 /** The review with a field for the player's code. It has the same intent, so that the payment keeps its idempotency key. */
 async function askForCode(
   context: AppLoadContext,
-  known: Known,
+  known: SubmissionState,
   answer: 'ask-code' | 'wrong-code' | 'too-many-codes',
 ): Promise<FormAnswer> {
   const { t } = context.page.translation;
@@ -153,7 +156,11 @@ async function askForCode(
 }
 
 /** What is said of the code, in the operator's words where it has some. `isWrong` is about a code that was typed. */
-function codeAnswer(context: AppLoadContext, known: Known, answer: 'ask-code' | 'wrong-code' | 'too-many-codes') {
+function codeAnswer(
+  context: AppLoadContext,
+  known: SubmissionState,
+  answer: 'ask-code' | 'wrong-code' | 'too-many-codes',
+) {
   const { code } = known.submission;
   if (answer === 'too-many-codes') return { status: 429, message: tooMany(context, known), isWrong: true };
   if (answer === 'wrong-code') return { status: 400, message: codeProblemOf(context, code ?? ''), isWrong: true };

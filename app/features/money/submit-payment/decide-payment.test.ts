@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePayment, PAYMENT_ROWS, type Decision, type Fate, type PaymentFacts } from './decide-payment';
+import { decidePayment, PAYMENT_ROWS, type Decision, type PaymentState, type PaymentFacts } from './decide-payment';
 
 /** A form that was just filled in, before anything is read. */
 const START: PaymentFacts = {
@@ -14,8 +14,8 @@ const START: PaymentFacts = {
   sent: null,
 };
 const READY: PaymentFacts = { ...START, form: 'ready' };
-const same = (fate: Fate) => ({ isSameForm: true, fate });
-const other = (fate: Fate) => ({ isSameForm: false, fate });
+const same = (fate: PaymentState) => ({ isSameForm: true, fate });
+const other = (fate: PaymentState) => ({ isSameForm: false, fate });
 
 /** Facts for each row. */
 const EXAMPLES: Record<string, readonly PaymentFacts[]> = {

@@ -1,12 +1,12 @@
 /** What became of a payment that was sent. */
-export type Fate = 'accepted' | 'unknown' | 'refused' | 'code-asked';
+export type PaymentState = 'accepted' | 'unknown' | 'refused' | 'code-asked';
 
 /** What is known of a payment form that a player has sent. */
 export interface PaymentFacts {
   /** The button: the form's, that of its review, or the one that leads from the review to the form. */
   readonly pressed: 'form' | 'review' | 'edit';
   /** The attempt that used the form's intent; null for none. */
-  readonly earlier: { readonly isSameForm: boolean; readonly fate: Fate } | null;
+  readonly earlier: { readonly isSameForm: boolean; readonly fate: PaymentState } | null;
   /** The form as the operator describes it now. */
   readonly form: 'unread' | 'unreachable' | 'unusable' | 'ready';
   /** Not so for an account that the operator does not keep for this player. */
@@ -17,7 +17,7 @@ export interface PaymentFacts {
   /** The player's code, where the operator asked for one. */
   readonly code: 'none' | 'wrong' | 'typed';
   /** What came of sending it in this request; null before. `claimed` where another request was first. */
-  readonly sent: Fate | 'too-many' | 'too-many-codes' | 'claimed' | null;
+  readonly sent: PaymentState | 'too-many' | 'too-many-codes' | 'claimed' | null;
 }
 
 /**

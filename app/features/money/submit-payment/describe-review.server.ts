@@ -8,8 +8,8 @@ import { feeOf, termsOf } from '~/features/money/payment-methods/methods.server'
 import type { Entries, PaymentField } from '~/features/money/payment-form/payment-field';
 import type { PaymentKind } from '~/payments/payment-kind';
 import type { PaymentReview } from '~/features/money/payment-form/payment-reply';
-import type { Known } from './known.server';
-import { sealOrder } from './reviewed-order.server';
+import type { SubmissionState } from './submission-state.server';
+import { sealReview } from './reviewed-payment.server';
 import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
 import { bare } from '~/features/money/payment-form/rules/mask';
 import { readTime } from '~/features/money/payment-form/rules/read-time';
@@ -29,7 +29,7 @@ export function needsReview(kind: PaymentKind, amount: string | null, largestBef
 /** Describes a valid payment in the page's language. Account numbers are whole, so that they can be compared; cards are not. */
 export async function describeReview(
   context: AppLoadContext,
-  { submission, form, intent }: Known,
+  { submission, form, intent }: SubmissionState,
 ): Promise<PaymentReview> {
   if (form === null || form instanceof Response || !form.validated?.ok || !intent)
     throw new Error('a payment that has nothing to review');
@@ -60,7 +60,7 @@ export async function describeReview(
       money === null
         ? t('cashier-server', 'send')
         : interpolate(copy[isDeposit ? 'submitDepositAmount' : 'submitWithdrawAmount'], { amount: money }),
-    order: await sealOrder(payments, scope, { intent: intent.sealed, entries, facts }),
+    order: await sealReview(payments, scope, { intent: intent.sealed, entries, facts }),
     code: null,
   };
 }

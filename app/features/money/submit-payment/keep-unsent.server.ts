@@ -6,7 +6,7 @@ import type { PaymentKind } from '~/payments/payment-kind';
 import { accountIn } from '~/features/money/payment-methods/saved-account.server';
 import type { FailureData } from '~/upstream/outcome';
 import { replyWithForm } from './reply-with-form.server';
-import { openOrder } from './reviewed-order.server';
+import { openReview } from './reviewed-payment.server';
 
 /**
  * What to do when a payment failed: answers 503 with what was typed while the shared state is away, because without it a
@@ -20,7 +20,7 @@ export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async
   if (!page.isDataRequest || !player) throw await notSentPage(args.context, 503, 'notSentNow');
   const accountId = accountIn(args.request);
   const scope = scopeOf(player.id, kind, args.params['id'] ?? '', accountId === '' ? null : { id: accountId });
-  const order = await openOrder(payments, page.form, scope);
+  const order = await openReview(payments, page.form, scope);
   const sent = order?.intent ?? page.form.get(INTENT_FIELD);
   const messages = [page.translation.t('cashier-server', 'notSentNow')];
   return replyWithForm(args.context, scope, [], null, {

@@ -14,7 +14,7 @@ import type { PaymentKind } from '~/payments/payment-kind';
 import { OWN_FIELDS, SECRET_KEY } from '~/features/money/payment-form/describe-fields.server';
 import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
 import type { PaymentFacts } from './decide-payment';
-import { openOrder } from './reviewed-order.server';
+import { openReview } from './reviewed-payment.server';
 import { accountIn } from '~/features/money/payment-methods/saved-account.server';
 import type { FormFacts } from '~/features/money/payment-form/validate-payment';
 
@@ -29,7 +29,7 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const accountId = accountIn(args.request);
   const account = accountId === '' ? null : { id: accountId };
   const before = visitor.session.player;
-  const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
+  const order = await openReview(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
   // A review's form has no field of the method.
   const entries = order === undefined ? entriesOf(page.form) : (order?.entries ?? []);
   keepDraft(args.context, formOf(entries), keysThatMayWait(entries));

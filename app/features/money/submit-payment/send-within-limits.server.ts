@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Allowance } from '~/limits/rate-limit.server';
+import type { LimitResult } from '~/limits/rate-limit.server';
 import { asksForCode, type PaymentOutcome } from '~/payments/payment-intents.server';
-import { sendPayment, type PaymentOrder } from '~/payments/send-payment.server';
+import { sendPayment, type PaymentRequest } from '~/payments/send-payment.server';
 
 /** What came of sending a payment. `claimed`: another request has used its intent first, and nothing was sent. */
 export type Sent =
@@ -13,7 +13,7 @@ export type Sent =
  * Sends the payment within the player's limits. Wrong codes count for themselves, because the player's unlocked phone may be
  * in other hands.
  */
-export async function sendWithinLimits(context: AppLoadContext, order: PaymentOrder): Promise<Sent> {
+export async function sendWithinLimits(context: AppLoadContext, order: PaymentRequest): Promise<Sent> {
   const allowance = await consumePayment(context, order);
   if (!allowance.allowed) return { kind: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds };
   if (order.code === null) return sentAs(await sendPayment(context, order));
@@ -31,8 +31,8 @@ const sentAs = (outcome: PaymentOutcome | null): Sent => (outcome ? { outcome } 
 const SAME_FORM_MS = 60_000;
 
 /** Counts a payment against the player's limit; once for each intent, however often its form is sent. */
-const consumePayment = ({ site: { limits, singleFlight } }: AppLoadContext, { player, intent }: PaymentOrder) =>
-  singleFlight.run<Allowance>(
+const consumePayment = ({ site: { limits, singleFlight } }: AppLoadContext, { player, intent }: PaymentRequest) =>
+  singleFlight.run<LimitResult>(
     `payment-count ${intent.id}`,
     () => limits.paymentByPlayer.consume(player),
     ({ allowed }) => (allowed ? SAME_FORM_MS : 0),

@@ -9,7 +9,7 @@ import { answerPayment } from './answer-payment.server';
 import { decidePayment } from './decide-payment';
 import { needsReview } from './describe-review.server';
 import { keepUnsent } from './keep-unsent.server';
-import { factsOf, type Known, type SubmittedForm } from './known.server';
+import { factsOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { readSubmission, type Submission } from './read-submission.server';
 import { sendWithinLimits } from './send-within-limits.server';
 
@@ -27,7 +27,13 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const { context } = args;
   const submission = await readSubmission(args, kind);
   const { intent } = submission;
-  let known: Known = { submission, intent, earlier: await findAttempt(context, intent), form: null, sent: null };
+  let known: SubmissionState = {
+    submission,
+    intent,
+    earlier: await findAttempt(context, intent),
+    form: null,
+    sent: null,
+  };
   for (;;) {
     const decision = decidePayment(factsOf(context, known));
     if (decision === 'read-form') known = await withForm(context, known);
@@ -45,7 +51,7 @@ async function findAttempt({ payments, operator }: AppLoadContext, intent: Inten
 
 const UNREACHABLE: readonly number[] = [502, 503, 504];
 
-async function withForm(context: AppLoadContext, known: Known): Promise<Known> {
+async function withForm(context: AppLoadContext, known: SubmissionState): Promise<SubmissionState> {
   const { submission, earlier } = known;
   try {
     const form = await readForm(context, submission);
@@ -86,7 +92,7 @@ async function readForm(context: AppLoadContext, submission: Submission): Promis
 /** The intent of a form that was asked for a code: the same for the same contents, a new one for a form that was changed. */
 async function intentForCode(
   { payments: { intents } }: AppLoadContext,
-  { submission: { pressed, scope, formFingerprint }, intent }: Known,
+  { submission: { pressed, scope, formFingerprint }, intent }: SubmissionState,
   earlier: Attempt,
 ): Promise<Intent | null> {
   if (earlier.formFingerprint === formFingerprint || pressed !== 'form') return intent;
@@ -94,7 +100,7 @@ async function intentForCode(
 }
 
 /** @throws {Error} for a payment that must not be sent */
-async function withOutcome(context: AppLoadContext, known: Known): Promise<Known> {
+async function withOutcome(context: AppLoadContext, known: SubmissionState): Promise<SubmissionState> {
   const { submission, intent, form } = known;
   if (form === null || form instanceof Response || !form.validated?.ok || form.account === undefined || !intent)
     throw new Error('a payment that must not be sent');

@@ -27,9 +27,9 @@ export function GameHost({ copy, toaster, player }: GameHostProps) {
   useEffect(() => {
     const close = () => setGame(null);
     const open = (href: string, link: HTMLAnchorElement | null = null) =>
-      openOrFollow(href, link, async ({ isOvertaken, inTime }) => {
+      openOrFollow(href, link, async ({ isStale, inTime }) => {
         const { GameWindow } = await inTime(loadWindow());
-        if (isOvertaken()) return;
+        if (isStale()) return;
         setGame(<GameWindow key={href} play={href} copy={copy} toaster={toaster} onClose={close} />);
       });
     function onClick(event: MouseEvent) {

@@ -8,7 +8,7 @@ import type { Outcome } from '~/upstream/outcome';
 import { siteOptions } from '~/upstream/site-options';
 import { statusOf } from '~/upstream/status-of';
 import { frameAddress, isOnHost } from '~/features/play/provider-frame/frame-address.server';
-import { isMobileDevice } from './device.server';
+import { isMobileDevice } from './is-mobile-device.server';
 import { lobbyOf } from './find-game.server';
 import { launchAdapters } from './launch-adapters.server';
 import type { PlayRequest } from './play-request.server';

@@ -12,7 +12,7 @@ interface ChoiceFilter {
 }
 
 /**
- * The filters of a lobby that are chosen from a list, in the order of the sheet and of addresses. The key is the name of the
+ * The filters of a lobby that are chosen from a list, in the order of the form and of addresses. The key is the name of the
  * parameter and of the legend in `lobby-server`.
  */
 export const CHOICE_FILTERS = {

@@ -15,7 +15,7 @@ interface Choice {
   readonly count?: number;
 }
 
-/** Choices of the filter sheet that are sent under one name. */
+/** Choices that are sent under one name. */
 interface ChoiceGroup {
   readonly name: string;
   readonly type: 'checkbox' | 'radio';
@@ -33,7 +33,7 @@ interface FilterOptions {
   readonly translation: Translation;
 }
 
-/** The filter sheet of a lobby; null when there is nothing to choose. */
+/** The filters of a lobby; null when there is nothing to choose. */
 export function describeFilters(options: FilterOptions) {
   const { facets, view, translation } = options;
   const { t } = translation;

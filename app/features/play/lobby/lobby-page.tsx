@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Region } from '~/ui/region';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
-import { FilterSheet } from './filter-sheet';
+import { Filters } from './filters';
 import styles from './lobby-page.module.css';
 import { MoreGames } from './more-games';
 import { useLobby } from './use-lobby';
@@ -25,7 +25,7 @@ export function LobbyPage() {
           <SearchField copy={data.searchCopy} id="lobby-search" live={data.lobby === 'live' ? '1' : '0'} />
         </div>
         {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}
-        <FilterSheet data={data} onShow={show} />
+        <Filters data={data} onShow={show} />
         {data.earlier && (
           <ButtonLink look="quiet" href={data.earlier} rel="prev">
             {copy.earlier}

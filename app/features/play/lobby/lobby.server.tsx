@@ -11,7 +11,7 @@ import { asksForUnknown, facetsIn, knownPartOf, plainFacetsIn } from './facets.s
 import { filtersFor } from './filters.server';
 import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
-import { BATCH, batchesUpTo, type Lobby } from './lobby';
+import { PAGE_SIZE, pagesUpTo, type Lobby } from './lobby';
 import { lobbyAddress, queryOf, spellingOf, viewFrom, type LobbyView } from './lobby-view';
 import { GameTiles } from './game-tiles';
 import { railsOf } from './rails.server';
@@ -55,7 +55,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const found = isKnown ? selectGames(inCategory.games, chosen, translation.locale) : NO_GAMES;
 
   const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
-  const batches = batchesUpTo(requested.page, found.length);
+  const batches = pagesUpTo(requested.page, found.length);
   const view = { ...chosen, page: batches.page };
   // Lists that could not be read name no providers: the address keeps its filters until they can.
   const bets = facets.hasBets ? typedBetsFrom(query) : null;
@@ -112,7 +112,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     isPlayer: player !== null,
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
-    sheet: describeFilters({ path, view, facets, counts: countFacets(inCategory.games, view), bets, translation }),
+    choices: describeFilters({ path, view, facets, counts: countFacets(inCategory.games, view), bets, translation }),
     chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
@@ -124,7 +124,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     /** Address of the next page, at its first new game. */
     more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 }, bets?.typed)}#${tileId(next.gameCode)}` : null,
     earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }, bets?.typed),
-    shown: translation.t('lobby-server', 'shown', { shown: view.page * BATCH, total: found.length }),
+    shown: translation.t('lobby-server', 'shown', { shown: view.page * PAGE_SIZE, total: found.length }),
     empty: found.length > 0 ? null : emptyStateOf({ view, path, isMissing, isKnown, t: translation.t }),
   };
   return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });

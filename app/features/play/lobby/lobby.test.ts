@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATCH, BATCHES_ON_A_PAGE, batchesUpTo, pageFrom } from './lobby';
+import { PAGE_SIZE, MAX_PAGES_SHOWN, pagesUpTo, pageFrom } from './lobby';
 
 it.each([
   ['2', 2],
@@ -15,27 +15,27 @@ it.each([
   ['99999999999', 1],
 ])('reads page %j as %d', (text, page) => expect(pageFrom(text)).toBe(page));
 
-describe('batchesUpTo', () => {
+describe('pagesUpTo', () => {
   it('shows all batches up to the page', () => {
-    expect(batchesUpTo(1, 45)).toEqual({ from: 0, to: 20, page: 1, hasMore: true, earlier: null });
-    expect(batchesUpTo(3, 45)).toEqual({ from: 0, to: 45, page: 3, hasMore: false, earlier: null });
-    expect(batchesUpTo(1_000_000_000, 45)).toEqual({ from: 0, to: 45, page: 3, hasMore: false, earlier: null });
-    expect(batchesUpTo(1, 0)).toEqual({ from: 0, to: 0, page: 1, hasMore: false, earlier: null });
+    expect(pagesUpTo(1, 45)).toEqual({ from: 0, to: 20, page: 1, hasMore: true, earlier: null });
+    expect(pagesUpTo(3, 45)).toEqual({ from: 0, to: 45, page: 3, hasMore: false, earlier: null });
+    expect(pagesUpTo(1_000_000_000, 45)).toEqual({ from: 0, to: 45, page: 3, hasMore: false, earlier: null });
+    expect(pagesUpTo(1, 0)).toEqual({ from: 0, to: 0, page: 1, hasMore: false, earlier: null });
   });
 
   it('moves earlier batches to another page when there are too many', () => {
-    expect(batchesUpTo(12, 1_000)).toMatchObject({ from: 40, to: 240, earlier: 2 });
+    expect(pagesUpTo(12, 1_000)).toMatchObject({ from: 40, to: 240, earlier: 2 });
   });
 
   it('never exceeds the limit of a page, and skips no game', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(20_000), (page, total) => {
-        const { from, to, earlier, hasMore } = batchesUpTo(page, total);
-        expect(to - from).toBeLessThanOrEqual(BATCH * BATCHES_ON_A_PAGE);
+        const { from, to, earlier, hasMore } = pagesUpTo(page, total);
+        expect(to - from).toBeLessThanOrEqual(PAGE_SIZE * MAX_PAGES_SHOWN);
         expect(to).toBeLessThanOrEqual(total);
         expect(hasMore).toBe(to < total);
         if (earlier === null) expect(from).toBe(0);
-        else expect(batchesUpTo(earlier, total).to).toBe(from);
+        else expect(pagesUpTo(earlier, total).to).toBe(from);
       }),
     );
   });

@@ -3,10 +3,10 @@ export const LOBBIES = ['slot', 'live', 'games', 'bingo', 'tvbets'] as const;
 export type Lobby = (typeof LOBBIES)[number];
 
 /** Games in one batch. */
-export const BATCH = 20;
+export const PAGE_SIZE = 20;
 
 /** Maximum of batches on one page. Earlier batches are then on another page. */
-export const BATCHES_ON_A_PAGE = 10;
+export const MAX_PAGES_SHOWN = 10;
 
 /** Reads the page number; 1 for an invalid one. */
 export function pageFrom(text: string | null): number {
@@ -22,14 +22,14 @@ export interface Batches {
   readonly earlier: number | null;
 }
 
-/** The range of items on a page: all batches up to it, or the last `BATCHES_ON_A_PAGE` of them. */
-export function batchesUpTo(page: number, total: number): Batches {
-  const last = Math.max(1, Math.ceil(total / BATCH));
+/** The range of items on a page: all batches up to it, or the last `MAX_PAGES_SHOWN` of them. */
+export function pagesUpTo(page: number, total: number): Batches {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const shown = Math.min(page, last);
-  const first = Math.max(0, shown - BATCHES_ON_A_PAGE);
+  const first = Math.max(0, shown - MAX_PAGES_SHOWN);
   return {
-    from: first * BATCH,
-    to: Math.min(shown * BATCH, total),
+    from: first * PAGE_SIZE,
+    to: Math.min(shown * PAGE_SIZE, total),
     page: shown,
     hasMore: shown < last,
     earlier: first > 0 ? first : null,

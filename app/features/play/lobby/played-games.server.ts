@@ -11,12 +11,12 @@ const MAX_COOKIE_LENGTH = 1_500;
 
 const played = z.tuple([z.string()]).rest(z.string().min(1).max(200));
 
-interface Somebody {
+interface Player {
   readonly usercode: string;
 }
 
 /** Adds an opened game to the player's played games. */
-export function rememberPlayed(jar: CookieJar, player: Somebody, gameCode: string): void {
+export function rememberPlayed(jar: CookieJar, player: Player, gameCode: string): void {
   const codes = [gameCode, ...playedGames(jar, player).filter((code) => code !== gameCode)].slice(0, MAX_GAMES);
   const write = () => JSON.stringify([player.usercode, ...codes]);
   while (codes.length > 0 && encodeURIComponent(write()).length > MAX_COOKIE_LENGTH) codes.pop();
@@ -27,7 +27,7 @@ export function rememberPlayed(jar: CookieJar, player: Somebody, gameCode: strin
  * Codes of the games that this player opened in this browser, last first. Empty when the cookie belongs to another
  * player. The browser can forge the cookie, so a code counts only if the operator has that game.
  */
-export function playedGames(jar: CookieJar, { usercode }: Somebody): readonly string[] {
+export function playedGames(jar: CookieJar, { usercode }: Player): readonly string[] {
   const parsed = played.safeParse(readCookie(jar));
   if (!parsed.success) return [];
   const [owner, ...codes] = parsed.data;

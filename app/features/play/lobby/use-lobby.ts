@@ -4,7 +4,7 @@ import { VIEW_CHANGE } from '~/browser/view-change';
 import type { LobbyData } from './lobby-data';
 
 /**
- * The page's data, and a function that shows another view of the lobby in its place, by its address or the filter sheet.
+ * The page's data, and a function that shows another view of the lobby in its place, by its address or the filters.
  * It keeps the scroll position, and focuses the game that the address names.
  */
 export function useLobby() {

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunc
 import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { playAddress } from '~/features/play/game-address/encode-game';
-import { batchesUpTo, pageFrom } from '~/features/play/lobby/lobby';
+import { pagesUpTo, pageFrom } from '~/features/play/lobby/lobby';
 import { GameTiles } from '~/features/play/lobby/game-tiles';
 import { gamesByCode } from '~/features/play/lobby/games-by-code';
 import { ownTiles } from '~/features/play/lobby/tile-regions.server';
@@ -44,7 +44,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   if (!isEmpty && !searchParams.has('page')) rememberSearch(context.player, words);
   const only = searchParams.has(AS_LIST) ? null : onlyGame(found);
   if (only) throw redirect(playAddress(only));
-  const batches = batchesUpTo(pageFrom(searchParams.get('page')), games.length);
+  const batches = pagesUpTo(pageFrom(searchParams.get('page')), games.length);
   const next = games[batches.to];
   const shown = isEmpty ? await findPopularGames(context, POPULAR) : games.slice(batches.from, batches.to);
   const tileCopy = translation.copy('tiles');

@@ -4,12 +4,12 @@ import type { ValidatedPayment } from '~/features/money/payment-form/validate-pa
 import type { Method } from '~/features/money/payment-methods/methods.server';
 import type { SavedAccount } from '~/features/money/payment-methods/saved-account.server';
 import { asksForCode, type Attempt, type Intent, type PaymentOutcome } from '~/payments/payment-intents.server';
-import type { Fate, PaymentFacts } from './decide-payment';
+import type { PaymentState, PaymentFacts } from './decide-payment';
 import type { Submission } from './read-submission.server';
 import type { Sent } from './send-within-limits.server';
 
 /** What is known of a submission so far. */
-export interface Known {
+export interface SubmissionState {
   readonly submission: Submission;
   /** The intent that the payment would use; null for a form without one that was issued for it. */
   readonly intent: Intent | null;
@@ -34,13 +34,16 @@ export interface SubmittedForm {
   readonly needsReview: boolean;
 }
 
-export function factsOf(context: AppLoadContext, { submission, intent, earlier, form, sent }: Known): PaymentFacts {
+export function factsOf(
+  context: AppLoadContext,
+  { submission, intent, earlier, form, sent }: SubmissionState,
+): PaymentFacts {
   const isRead = form !== null && !(form instanceof Response);
   return {
     pressed: submission.pressed,
     earlier: earlier && {
       isSameForm: earlier.formFingerprint === submission.formFingerprint,
-      fate: fateOf(earlier.outcome),
+      fate: paymentStateOf(earlier.outcome),
     },
     form: form === null ? 'unread' : !isRead ? 'unreachable' : form.fields === null ? 'unusable' : 'ready',
     isAccountKnown: isRead && form.account !== undefined,
@@ -48,11 +51,11 @@ export function factsOf(context: AppLoadContext, { submission, intent, earlier, 
     intent: intent === null ? 'none' : intent.isFresh ? 'fresh' : 'expired',
     needsReview: isRead && form.needsReview,
     code: submission.code === null ? 'none' : codeProblemOf(context, submission.code) === null ? 'typed' : 'wrong',
-    sent: sent && ('outcome' in sent ? fateOf(sent.outcome) : sent.kind),
+    sent: sent && ('outcome' in sent ? paymentStateOf(sent.outcome) : sent.kind),
   };
 }
 
-const fateOf = (outcome: PaymentOutcome): Fate => (asksForCode(outcome) ? 'code-asked' : outcome.kind);
+const paymentStateOf = (outcome: PaymentOutcome): PaymentState => (asksForCode(outcome) ? 'code-asked' : outcome.kind);
 
 /** Longer than any code. How a backup code is written is the operator's. */
 const MAX_CODE_LENGTH = 40;

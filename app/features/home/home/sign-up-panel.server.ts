@@ -7,10 +7,10 @@ import type { Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
 
 /** What there is for a guest, as numbers of the operator. */
-export type JoinFacts = NonNullable<Awaited<ReturnType<typeof findJoinFacts>>>;
+export type SignUpFacts = NonNullable<Awaited<ReturnType<typeof findSignUpFacts>>>;
 
 /** Counts the operator's games and says what a registration brings. Null while there is nothing to count. */
-export async function findJoinFacts({ content, page: { translation } }: AppLoadContext, bootstrap: Bootstrap | null) {
+export async function findSignUpFacts({ content, page: { translation } }: AppLoadContext, bootstrap: Bootstrap | null) {
   const { lobbies, games, isPartial } = await listLobbies(content);
   if (games.length === 0) return null;
   /** Null where there is none, and while not all games can be read. */

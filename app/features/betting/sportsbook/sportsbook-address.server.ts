@@ -7,13 +7,13 @@ import { frameAddress, isOnHost } from '~/features/play/provider-frame/frame-add
 import { providerHosts } from '~/features/play/provider-frame/provider-hosts.server';
 
 /** The three sportsbooks of the main menu. */
-export const BOOKS = ['sports', 'live', 'esports'] as const;
-export type Book = (typeof BOOKS)[number];
+export const SPORTSBOOKS = ['sports', 'live', 'esports'] as const;
+export type Sportsbook = (typeof SPORTSBOOKS)[number];
 
-const VIEWS: Record<Book, string> = { sports: 'prematch', live: 'live', esports: 'esports' };
+const VIEWS: Record<Sportsbook, string> = { sports: 'prematch', live: 'live', esports: 'esports' };
 
 /** The names of the books' providers in the site option `providerHosts`. */
-const PROVIDERS: Record<Book, string> = { sports: 'betsy', live: 'betsy', esports: 'betco' };
+const PROVIDERS: Record<Sportsbook, string> = { sports: 'betsy', live: 'betsy', esports: 'betco' };
 
 /**
  * The betting provider's address of a book, with the player's betting session or for a guest. Null when the operator
@@ -25,7 +25,7 @@ const PROVIDERS: Record<Book, string> = { sports: 'betsy', live: 'betsy', esport
  */
 export async function findBookAddress(
   context: AppLoadContext,
-  book: Book,
+  book: Sportsbook,
   event: string | null = null,
 ): Promise<URL | null> {
   const { player } = context.player.session;
@@ -56,7 +56,7 @@ export function eventIn(url: string): string | null {
   return /^[\w.:-]{1,100}$/.test(event) ? event : null;
 }
 
-function playersBook(facts: SessionFacts, book: Book) {
+function playersBook(facts: SessionFacts, book: Sportsbook) {
   if (book === 'esports') return { url: facts.betcoUrl, query: { token: facts.betcoToken } };
   return { url: facts.betsyUrl, query: { token: facts.betsyToken, cid: facts.betsyCid } };
 }

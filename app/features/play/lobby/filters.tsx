@@ -2,17 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { LinkTabs } from '~/ui/link-tabs';
-import styles from './filter-sheet.module.css';
+import styles from './filters.module.css';
 import type { LobbyData } from './lobby-data';
 
-interface FilterSheetProps {
+interface FiltersProps {
   data: LobbyData;
   /** Shows the chosen view in this page. */
   onShow(form: HTMLFormElement): void;
 }
 
-/** Sorts and filters with a GET form. With JavaScript a choice applies at once. */
-export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }: FilterSheetProps) {
+/** Sorts and choices with a GET form. With JavaScript a choice applies at once. */
+export function Filters({ data: { copy, path, view, choices, chips }, onShow }: FiltersProps) {
   function onChange(event: FormEvent<HTMLFormElement>) {
     // Amounts apply when they are complete: with the button or the Enter key.
     if (event.type === 'submit') event.preventDefault();
@@ -20,10 +20,10 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
     onShow(event.currentTarget);
   }
   // Only at first: later the visitor decides.
-  const [isOpen] = useState(sheet?.isOpen);
+  const [isOpen] = useState(choices?.isOpen);
   return (
     <>
-      {sheet && (
+      {choices && (
         <details className={styles.sheet} open={isOpen}>
           <summary>
             <Icon name="filter" />
@@ -31,7 +31,7 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
           </summary>
           <form action={path} onChange={onChange} onSubmit={onChange}>
             {view.category && <input type="hidden" name="category" value={view.category} />}
-            {sheet.groups.map(({ name, type, legend, options }) => (
+            {choices.groups.map(({ name, type, legend, options }) => (
               <fieldset key={name}>
                 <legend>{legend}</legend>
                 {options.map(({ value, label, count, isChosen }) => (
@@ -43,10 +43,10 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
                 ))}
               </fieldset>
             ))}
-            {sheet.bets.length > 0 && (
+            {choices.bets.length > 0 && (
               <fieldset>
                 <legend>{copy.bets}</legend>
-                {sheet.bets.map(({ name, input, problem }) => (
+                {choices.bets.map(({ name, input, problem }) => (
                   <div key={name}>
                     <label>
                       {copy[name]}

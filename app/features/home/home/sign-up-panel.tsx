@@ -1,11 +1,11 @@
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { ButtonLink } from '~/ui/button';
-import type { JoinFacts } from './join.server';
-import styles from './join-panel.module.css';
+import type { SignUpFacts } from './sign-up-panel.server';
+import styles from './sign-up-panel.module.css';
 
 /** For guests: what there is to play, in the operator's numbers, and the two ways in. */
-export function JoinPanel({ facts, copy }: { facts: JoinFacts; copy: Copy<'home'> }) {
+export function SignUpPanel({ facts, copy }: { facts: SignUpFacts; copy: Copy<'home'> }) {
   const { bonus } = facts;
   return (
     <section className={styles.panel} aria-labelledby="join">

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { IntentScope } from '~/payments/payment-intents.server';
 import type { PaymentServices } from '~/payments/payment-services.server';
-import { ORDER_FIELD, type Entries } from '~/features/money/payment-form/payment-field';
+import { REVIEW_FIELD, type Entries } from '~/features/money/payment-form/payment-field';
 import type { FormFacts } from '~/features/money/payment-form/validate-payment';
 
-const reviewedOrder = z.object({
+const reviewedPayment = z.object({
   sessionId: z.string(),
   subject: z.string(),
   /** The sealed intent of the form. */
@@ -14,29 +14,32 @@ const reviewedOrder = z.object({
 });
 
 /** A payment form whose contents the player was shown before it is sent. */
-export interface ReviewedOrder {
+export interface ReviewedPayment {
   readonly intent: string;
   readonly entries: Entries;
   readonly facts: FormFacts;
 }
 
 /** Seals a form's contents for its review, which then sends nothing else. */
-export const sealOrder = ({ orders }: PaymentServices, scope: IntentScope, order: ReviewedOrder): Promise<string> =>
-  orders.seal({ ...order, sessionId: scope.sessionId, subject: scope.subject });
+export const sealReview = (
+  { sealedReviews }: PaymentServices,
+  scope: IntentScope,
+  order: ReviewedPayment,
+): Promise<string> => sealedReviews.seal({ ...order, sessionId: scope.sessionId, subject: scope.subject });
 
 /**
  * The form's contents as they were reviewed.
  *
  * @returns undefined for a form that was not reviewed yet; null for a text that is no order of this session and method
  */
-export async function openOrder(
-  { orders }: PaymentServices,
+export async function openReview(
+  { sealedReviews }: PaymentServices,
   form: FormData,
   scope: IntentScope | null,
-): Promise<ReviewedOrder | null | undefined> {
-  const sealed = form.get(ORDER_FIELD);
+): Promise<ReviewedPayment | null | undefined> {
+  const sealed = form.get(REVIEW_FIELD);
   if (sealed === null) return undefined;
-  const opened = reviewedOrder.safeParse(typeof sealed === 'string' ? await orders.open(sealed) : null);
+  const opened = reviewedPayment.safeParse(typeof sealed === 'string' ? await sealedReviews.open(sealed) : null);
   if (!opened.success || opened.data.sessionId !== scope?.sessionId || opened.data.subject !== scope.subject)
     return null;
   return opened.data;
