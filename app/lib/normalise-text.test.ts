@@ -24,6 +24,9 @@ const BLANKS = [
   '\u061c',
   '\u034f',
   '\u2060',
+  '\u0000',
+  '\u001b',
+  '\u0080',
 ];
 
 const blank = fc.constantFrom(...BLANKS);
@@ -32,7 +35,7 @@ describe('a text without a visible character', () => {
   it.each([...BLANKS, ' ', '\u00a0', '\t', '\r\n', '\u3000', '\u0301', '\u20dd', ''])('of %j is empty', (text) => {
     expect(hasVisible(text.repeat(5))).toBe(false);
     expect(normaliseText(text.repeat(5))).toBe('');
-    expect(hasVisible(normaliseLine(text.repeat(5)))).toBe(false);
+    expect(normaliseLine(text.repeat(5))).toBe('');
   });
 
   it.each(['.', '😀', '👨‍👩‍👧', '❤️', 'ن\u200cم', '\u0301a'])('is not %j, which stays as it is in a message', (text) => {
@@ -59,6 +62,10 @@ describe('a line', () => {
       }),
     );
   });
+
+  it.each(['\t', '\r\n', '\u0085', '\u00a0', '\u2028'])('has a plain space for each blank of %j', (blank) =>
+    expect(normaliseLine(`a${blank}b`)).toBe(`a${' '.repeat(blank.length)}b`),
+  );
 
   it('keeps the joiners of scripts whose letters join', () => expect(normaliseLine('نام\u200cها')).toBe('نام\u200cها'));
 });

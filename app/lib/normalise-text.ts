@@ -1,10 +1,10 @@
-/** What shows nothing, as a part of a character class: marks of direction, joiners, fillers and blank signs. */
-export const UNSEEN = '\\p{DI}\\p{Cf}\u2800\u{1D159}';
+/** What shows nothing, as a part of a character class: marks of direction, joiners, fillers, blank signs and controls. */
+export const UNSEEN = '\\p{DI}\\p{Cf}\\p{Cc}\u2800\u{1D159}';
 const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 /** Joiners and selectors between the parts of an emoji belong to it. */
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f|[\u{E0020}-\u{E007F}]|\u200d\p{Extended_Pictographic})*`;
 const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI})|[${UNSEEN}]`, 'gu');
-const VISIBLE = new RegExp(String.raw`[^${UNSEEN}\p{Cc}\p{Cs}\p{M}\p{Z}]`, 'u');
+const VISIBLE = new RegExp(String.raw`[^${UNSEEN}\p{Cs}\p{M}\p{Z}]`, 'u');
 
 /** A letter of a script whose letters join: between those, U+200C and U+200D are spelling. */
 const MAY_JOIN = /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
@@ -23,13 +23,17 @@ export const normaliseText = (value: unknown): unknown => {
   return hasVisible(value) ? value.replace(/\r\n?/g, '\n').trim() : '';
 };
 
-/** A name or a title: without characters that cannot be seen, with plain spaces, and with plain letters for full-width ones. */
+/**
+ * A name or a title: without characters that cannot be seen, with plain spaces, and with plain letters for full-width ones; ''
+ * where none of its characters can be seen.
+ */
 export function normaliseLine(text: string): string {
+  if (!hasVisible(text)) return '';
   const joins = MAY_JOIN.test(text);
   return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{White_Space}/gu, ' ')
     .replace(EMOJI_OR_INVISIBLE, (found, emoji?: string) => emoji ?? (joins && JOINER.test(found) ? found : ''))
-    .replace(/\p{Zs}/gu, ' ')
     .normalize('NFC')
     .trim();
 }

@@ -104,7 +104,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['transfer', 'TransferDate', '0', 'Havale tarihi ve saati: geçerli bir tarih girin'],
   ['transfer', 'TransferDate', '1e9', 'Havale tarihi ve saati: geçerli bir tarih girin'],
   // String: plain and with a mask
-  ['transfer', 'FullName', 'a\u0000b', 'Ad soyad alanını kontrol edin.'],
+  ['transfer', 'FullName', '\u0000\u0301', 'Ad soyad alanını doldurun.'],
   ['transfer', 'FullName', 'x'.repeat(10_000), 'Ad soyad en fazla 200 karakter olabilir.'],
   ['mobile', 'Phone', '555', 'Cep telefonu şu biçimde olmalı: (000) 000 00 00'],
   ['mobile', 'Phone', '⑤⑤⑤①②③④⑤⑥⑦', 'Cep telefonu şu biçimde olmalı'],

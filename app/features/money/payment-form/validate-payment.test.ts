@@ -95,6 +95,7 @@ describe('a text', () => {
     [field({ key: 'WalletOwner' }), 'Şeyma Işık', 'Şeyma Işık'],
     [iban, 'IBAN No: TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326'],
     [iban, '\u2066ＴＲ３３０００６１００５１９７８６４５７８４１３２６\u2069', 'TR330006100519786457841326'],
+    [iban, 'TR33\u00000006100519786457841326', 'TR330006100519786457841326'],
     [card, '4242\u20114242\u20114242\u20114242', '4242424242424242'],
     [card, '\u202a４２４２ ４２４２ ４２４２ ４２４２\u202c', '4242424242424242'],
     [phone, '0532 123 45 67', '5321234567'],
@@ -104,7 +105,7 @@ describe('a text', () => {
     [phone, '٥٣٢ ١٢٣ ٤٥ ٦٧', '5321234567'],
     [wallet, 'TQn9\u200bY2khEs \u2060Yt\n', 'TQn9Y2khEsYt'],
     [wallet, '\ufeff0xＡb\u00a05\u2800', '0xAb5'],
-    [name, 'Ayşe\u00a0Deneme\u200e', 'Ayşe Deneme'],
+    [name, 'Ayşe\u00a0Den\u0000eme\u200e', 'Ayşe Deneme'],
   ])('of $key is sent without what cannot be meant: %j', (own, typed, sent) => {
     const validated = validatePayment([own], [[own.key, typed]], '₺', reader, { locale: 'tr', confirmed: [] });
     expect(validated).toMatchObject({ ok: true, detail: [[own.key, sent]] });

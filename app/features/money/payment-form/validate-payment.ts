@@ -152,7 +152,6 @@ export function readText({ key, mask, check }: Pick<PaymentField, 'key' | 'mask'
 function validateText(field: PaymentField, text: string, say: Say): FieldResult {
   const { mask, check } = field;
   const typed = readText(field, text);
-  if (/[\p{Cc}\p{Cs}]/u.test(typed)) return say('fieldInvalid');
   if (isWallet(field) && !/^[!-~]*$/.test(typed)) return say('fieldWallet');
   if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong_other', { count: MAX_TEXT_LENGTH });
   if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });

@@ -16,8 +16,11 @@ it('keeps the constraints that browsers check', () => {
   expect(getZodConstraint(newTicketSchema)).toMatchObject({ subject: { minLength: 3, maxLength: 150 }, message });
 });
 
-it.each(['\u2800', '\u3164', '\u115f', '\u200b\u2066', '\ufeff'])('takes no text of %j alone', (blank) => {
-  const [subject, message] = [blank.repeat(5), blank.repeat(5)];
-  expect(replySchema.safeParse({ message }).success).toBe(false);
-  expect(newTicketSchema.safeParse({ subject, message: 'Soru' }).success).toBe(false);
-});
+it.each(['\u2800', '\u3164', '\u115f', '\u200b\u2066', '\ufeff', '\u0000', '\u0300'])(
+  'takes no text of %j alone',
+  (blank) => {
+    const [subject, message] = [blank.repeat(5), blank.repeat(5)];
+    expect(replySchema.safeParse({ message }).success).toBe(false);
+    expect(newTicketSchema.safeParse({ subject, message: 'Soru' }).success).toBe(false);
+  },
+);
