@@ -117,6 +117,8 @@ describe('a refused registration', () => {
     ['a child, in the first pass', { birthYear: '2020', name: '' }, 'En az 18 yaşında olmalısınız.'],
     ['a tick of its own value', { trialBonus: 'x' }, null],
     ['ten thousand letters', { name: 'a'.repeat(10_000) }, 'Ad en fazla 100 karakter olabilir.'],
+    ['a birth in 1890', { birthYear: '1890' }, 'Bu kadar yaşlı kimse yaşamıyor'],
+    ['a phone with a digit too few', { phone: '0532123456' }, 'Telefon numarasını başında 0 olmadan on hane'],
     ['no day of birth', { birthDay: '' }, 'Doğum tarihinizi girin.'],
     ['no year of birth', { birthYear: '' }, 'Doğum tarihinizi girin.'],
     ['unknown fields', { 'name[99999999]': 'x', __proto__x: '1' }, null],

@@ -21,6 +21,11 @@ it.each(['\ufeffdemo', 'de\u200bmo', '\u2066demo\u2069', 'ｄｅｍｏ', '\u00a0
   (username) => expect(loginSchema.parse({ ...good, username }).username).toBe('demo'),
 );
 
+it.each(['demo１９', 'demo١٩', 'demo१९', 'demo𝟏𝟗'])(
+  'reads the digits of the username %j as registration does',
+  (username) => expect(loginSchema.parse({ ...good, username }).username).toBe('demo19'),
+);
+
 it('trims the username but not the password', () => {
   expect(loginSchema.parse({ username: ' demo\t', password: ' a b ' })).toEqual({
     username: 'demo',

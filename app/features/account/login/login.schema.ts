@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { normaliseLine } from '~/lib/normalise-text';
+import { normaliseCode } from '~/lib/normalise-text';
 
 /** Rules of the login form. */
 export const loginSchema = z.object({
-  username: z.string().overwrite(normaliseLine).min(1).max(50),
+  username: z.string().overwrite(normaliseCode).min(1).max(50),
   password: z.string().min(3).max(100),
 });
 

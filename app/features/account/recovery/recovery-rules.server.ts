@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
 import { samePasswords } from '~/forms/same-passwords';
-import { normaliseCode, normaliseLine } from '~/lib/normalise-text';
+import { normaliseCode } from '~/lib/normalise-text';
 
 /** Rules of the recovery forms. */
-const usernameSchema = z.object({ username: z.string().overwrite(normaliseLine).min(2).max(30) });
+const usernameSchema = z.object({ username: z.string().overwrite(normaliseCode).min(2).max(30) });
 
 /** Codes are copied from e-mails, with spaces in them. */
 const code = z.string().overwrite((typed) => normaliseCode(typed).replace(/\s/g, ''));

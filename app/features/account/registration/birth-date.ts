@@ -1,3 +1,4 @@
+import { dayExists } from '~/lib/calendar-day';
 import { normaliseDigits } from '~/lib/normalise-text';
 
 /** A day or a month as typed, in two digits: a single one is padded. */
@@ -11,16 +12,17 @@ const LONGEST_LIFE = 125;
 /** The offset of the time zone whose days begin first. */
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
 
+export type BirthDateFault = 'noSuchDay' | 'tooOld' | 'tooYoung';
+
 /**
  * What is wrong with a birth date as a whole. Null also while its parts do not have four, two and two digits. A player is
  * too young who is under 18 everywhere: on the birthday itself, and for a higher age, the operator decides.
  */
-export function findBirthDateFault(year: unknown, month: unknown, day: unknown): 'noSuchDay' | 'tooYoung' | null {
+export function findBirthDateFault(year: unknown, month: unknown, day: unknown): BirthDateFault | null {
   const text = `${String(year)}-${String(month)}-${String(day)}`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) return 'noSuchDay';
-  if (Number(year) < new Date().getUTCFullYear() - LONGEST_LIFE) return 'noSuchDay';
+  if (!dayExists(text)) return 'noSuchDay';
+  if (Number(year) < new Date().getUTCFullYear() - LONGEST_LIFE) return 'tooOld';
   const today = new Date(Date.now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
   return `${Number(year) + ADULT_AGE}-${String(month)}-${String(day)}` > today ? 'tooYoung' : null;
 }
@@ -28,7 +30,7 @@ export function findBirthDateFault(year: unknown, month: unknown, day: unknown):
 /** The same check of a form in the browser: messages by control name. */
 export function findBirthDateErrors(
   form: HTMLFormElement,
-  messages: Readonly<Record<'noSuchDay' | 'tooYoung', string>>,
+  messages: Readonly<Record<BirthDateFault, string>>,
 ): Record<string, string[]> {
   const read = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
   const [day, month] = [readTwoDigits(read('birthDay')), readTwoDigits(read('birthMonth'))];

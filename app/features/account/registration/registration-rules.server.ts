@@ -8,7 +8,7 @@ import { registrationSchema, registrationWithCountrySchema } from './registratio
 const AROUND = String.raw`[\s${UNSEEN}]*`;
 const LETTERS = String.raw`[\p{L}\p{M}${UNSEEN}]+`;
 const NAME_PATTERN = String.raw`${AROUND}${LETTERS}(\p{Zs}${LETTERS})*${AROUND}`;
-const USERNAME_PATTERN = String.raw`${AROUND}[\p{L}\p{M}\d\uff10-\uff19${UNSEEN}]+${AROUND}`;
+const USERNAME_PATTERN = String.raw`${AROUND}[\p{L}\p{M}\p{Nd}${UNSEEN}]+${AROUND}`;
 /** A domain's last part is of letters, or is punycode, as which browsers hand over other letters than ASCII's. */
 const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.([\p{L}\p{M}]{2,}|[Xx][Nn]--[A-Za-z\d\-]+)`;
 
@@ -43,6 +43,7 @@ export function registrationRules(
       username: answers.usernameWrong,
       passwordsDiffer: answers.passwordsDiffer,
       noSuchDay: answers.noSuchDay,
+      tooOld: answers.tooOld,
       tooYoung: answers.tooYoung,
       country: answers.countryWrong,
     },

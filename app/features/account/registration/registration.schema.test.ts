@@ -58,6 +58,8 @@ describe('valid registrations', () => {
     ['a full-width name', { name: 'Ａｙｓｅ' }, { name: 'Ayse' }],
     ['a name with a no-break space', { name: 'Ayşe\u00a0Gül' }, { name: 'Ayşe Gül' }],
     ['a name with a tab', { name: 'Ayşe\tGül' }, { name: 'Ayşe Gül' }],
+    ['a username in Arabic digits', { username: 'ayse١٩٩٠' }, { username: 'ayse1990' }],
+    ['a username in Devanagari digits', { username: 'ayse१९९०' }, { username: 'ayse1990' }],
     ['a username with a NUL', { username: 'ayse\u00001990' }, { username: 'ayse1990' }],
     ['a full-width username', { username: 'ayse１９９０' }, { username: 'ayse1990' }],
     ['a username between marks of direction', { username: '\u2066ayse1990\u2069' }, { username: 'ayse1990' }],

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { samePasswords } from '~/forms/same-passwords';
 import { findPhoneNumber } from '~/lib/phone-number';
-import { hasInvisible, normaliseLine, normaliseDigits } from '~/lib/normalise-text';
-import { findBirthDateFault, readTwoDigits } from './birth-date';
+import { hasInvisible, normaliseCode, normaliseLine, normaliseDigits } from '~/lib/normalise-text';
+import { findBirthDateFault, readTwoDigits, type BirthDateFault } from './birth-date';
 
 /** Rules of the registration form. Values are first cleaned of characters that keyboards and clipboards add. */
 
@@ -22,7 +22,7 @@ const personName = z
 
 const username = z
   .string()
-  .overwrite(normaliseLine)
+  .overwrite(normaliseCode)
   .min(5)
   .max(30)
   .refine((text) => LETTERS_AND_DIGITS.test(text) && isPlain(text));
@@ -73,6 +73,14 @@ const tick = z.boolean().catch(false).default(false);
 /** Cross-field rules also run while other fields are missing. */
 const always = { when: () => true };
 
+/** The arguments of the schema's `refine` for one fault of the birth date. */
+const birthDateWithout = (fault: BirthDateFault) =>
+  [
+    (typed: Record<'birthYear' | 'birthMonth' | 'birthDay', string>) =>
+      findBirthDateFault(typed.birthYear, typed.birthMonth, typed.birthDay) !== fault,
+    { path: ['birthDay'] as PropertyKey[], params: { rule: fault }, ...always },
+  ] as const;
+
 export const registrationSchema = z
   .object({
     name: personName,
@@ -92,19 +100,9 @@ export const registrationSchema = z
     smsNotification: tick,
   })
   .refine(...samePasswords('password', 'password2'))
-  .refine(
-    ({ birthDay, birthMonth, birthYear }) => findBirthDateFault(birthYear, birthMonth, birthDay) !== 'noSuchDay',
-    {
-      path: ['birthDay'],
-      params: { rule: 'noSuchDay' },
-      ...always,
-    },
-  )
-  .refine(({ birthDay, birthMonth, birthYear }) => findBirthDateFault(birthYear, birthMonth, birthDay) !== 'tooYoung', {
-    path: ['birthDay'],
-    params: { rule: 'tooYoung' },
-    ...always,
-  });
+  .refine(...birthDateWithout('noSuchDay'))
+  .refine(...birthDateWithout('tooOld'))
+  .refine(...birthDateWithout('tooYoung'));
 
 /** The form where the operator does not offer the default country: the player chooses one. */
 export const registrationWithCountrySchema = registrationSchema.refine(({ country }) => Boolean(country), {

@@ -22,12 +22,12 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
   const { translation } = context.page;
   const offer = await findOffer(context);
   const { countries, defaultCountry, trialBonus } = offer;
-  const { noSuchDay, tooYoung } = translation.copy('registration-server');
+  const { noSuchDay, tooOld, tooYoung } = translation.copy('registration-server');
   return json({
     copy: translation.copy('registration'),
     passwordWords: translation.copy('new-password'),
     form: describeForm(translation, registrationRules(translation, asksForCountry(offer))),
-    birthDateMessages: { noSuchDay, tooYoung },
+    birthDateMessages: { noSuchDay, tooOld, tooYoung },
     country: defaultCountry && String(defaultCountry.id),
     countries: defaultCountry ? [] : (countries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     isReachable: countries !== null,

@@ -39,11 +39,16 @@ describe('readHistoryQuery', () => {
     'bugün',
     '2026-1-1',
     '9999-01-01',
-    '２０２６-01-01',
+    '2099-01-01',
+    '1899-12-31',
   ])('reports the invalid day %s', (day) => {
     expect(read(`from=${encodeURIComponent(day)}`)).toMatchObject({ from: day, faults: { from: 'noDay' } });
     expect(read(`to=${encodeURIComponent(day)}`)).toMatchObject({ to: day, faults: { to: 'noDay' } });
   });
+
+  it.each(['２０２６-01-01', '٢٠٢٦-٠١-٠١', ' 2026-01-01\u200b'])('reads the day %s', (day) =>
+    expect(read(`from=${encodeURIComponent(day)}`)).toMatchObject({ from: '2026-01-01', faults: {} }),
+  );
 
   it('reports days in the wrong order, and accepts the same day twice', () => {
     expect(read('from=2026-02-02&to=2026-02-01').faults).toEqual({ to: 'beforeFrom' });

@@ -1,3 +1,6 @@
+import { isPlausibleDay } from '~/lib/calendar-day';
+import { normaliseCode } from '~/lib/normalise-text';
+
 /** What is wrong with a typed day. */
 export type DayFault = 'noDay' | 'beforeFrom' | 'inFuture' | 'tooLong';
 
@@ -34,9 +37,9 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const from = params.get('from')?.trim() || null;
-  const to = params.get('to')?.trim() || null;
-  const isReversed = isDay(from) && isDay(to) && from > to;
+  const from = normaliseCode(params.get('from') ?? '') || null;
+  const to = normaliseCode(params.get('to') ?? '') || null;
+  const isReversed = isPlausibleDay(from) && isPlausibleDay(to) && from > to;
   const filters = new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
   if (from !== null) filters.set('from', from);
   if (to !== null) filters.set('to', to);
@@ -46,8 +49,8 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
     from,
     to,
     faults: {
-      ...(from !== null && !isDay(from) && { from: 'noDay' as const }),
-      ...(to !== null && !isDay(to) && { to: 'noDay' as const }),
+      ...(from !== null && !isPlausibleDay(from) && { from: 'noDay' as const }),
+      ...(to !== null && !isPlausibleDay(to) && { to: 'noDay' as const }),
       ...(isReversed && { to: 'beforeFrom' as const }),
     },
     search: filters.toString(),
@@ -58,11 +61,4 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
 function pageIn(text: string | null): number {
   const page = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(page, LAST_PAGE);
-}
-
-/** Whether the text is an existing day, as YYYY-MM-DD. */
-function isDay(text: string | null): text is string {
-  if (text === null || !/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
