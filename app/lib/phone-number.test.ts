@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPhoneNumber, formatPhone, maskPhone, withoutDiallingCode } from './phone-number';
+import { findPhoneNumber, formatPhone, isCallable, maskPhone, withoutDiallingCode } from './phone-number';
 
 describe('a phone number', () => {
   it.each([
@@ -25,6 +25,10 @@ describe('a phone number', () => {
     '',
     '555123456',
     '55512345678',
+    '0555123456',
+    '0 555 123 45 6',
+    '+90 0555 123 456',
+    '0090 0555 123 456',
     '+49 151 1234567',
     '+1 555 123 4567',
     '9005551234567',
@@ -37,6 +41,16 @@ describe('a phone number', () => {
   ])('is not found in %j', (text) => {
     expect(findPhoneNumber(text)).toBeNull();
   });
+
+  it.each(['0532 123 45 67', '5321234567', '+90 532 123 45 67', '+49 151 1234567', '00 1 555 123 4567'])(
+    'can be called: %s',
+    (text) => expect(isCallable(text)).toBe(true),
+  );
+
+  it.each(['0532 123 45 6', '+90 532 123 45 6', '0090 532 123 45 6', '12345', '+0 151 1234567', '+49 15', 'arayın'])(
+    'cannot be called: %s',
+    (text) => expect(isCallable(text)).toBe(false),
+  );
 
   it('is unchanged after formatting and parsing', () => {
     fc.assert(

@@ -5,13 +5,17 @@ export const DIALLING_CODE = '90';
 
 /**
  * The number with its dialling code. It may be typed with or without `+90`, `0090` or a leading 0. Null when the rest is
- * not ten digits.
+ * not ten digits, or begins with 0.
  */
 export function findPhoneNumber(text: string): string | null {
   const figures = normaliseDigits(text);
-  const [, own] = /^(?:\+90|0090|90|0)?(\d{10})$/.exec(figures) ?? [];
+  const [, own] = /^(?:\+90|0090|90|0)?([1-9]\d{9})$/.exec(figures) ?? [];
   return own === undefined ? null : `${DIALLING_CODE}${own}`;
 }
+
+/** Whether the text is a whole number that can be called, of another country with its dialling code. */
+export const isCallable = (text: string) =>
+  findPhoneNumber(text) !== null || /^(?:\+|00)(?!90)[1-9]\d{6,14}$/.test(normaliseDigits(text));
 
 /** The part after the dialling code that forms show; the whole number for another country. */
 export function withoutDiallingCode(phone: string): string {

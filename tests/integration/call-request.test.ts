@@ -33,10 +33,9 @@ const rowsIn = (page: string) =>
 
 describe('a call request', () => {
   it.each([1, 2, 3, 4, 5])('with %i contacts is sent to the operator and answered with its message', async (count) => {
-    const rows = ([phone, ['2', '+90 532 123'], ['3', '@şükrü'], ['4', 'ad@örnek.com'], ['1', '12345']] as Row[]).slice(
-      0,
-      count,
-    );
+    const rows = (
+      [phone, ['2', '+90 532 123 45 67'], ['3', '@şükrü'], ['4', 'ad@örnek.com'], ['1', '+49 151 1234567']] as Row[]
+    ).slice(0, count);
     const visitor = visit();
     const answer = await visitor.post('/call-me?redirectTo=%2Fpages%2F1', { ...good, ...fieldsOf(rows) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pages/1']);
@@ -75,7 +74,7 @@ describe('an invalid field', () => {
     ['a name of four in spaces', { name: '   Şule   ' }, 'Adınız en az 5 karakter olmalı.'],
     ['a name of 31', { name: 'İ'.repeat(31) }, 'Adınız en fazla 30 karakter olabilir.'],
     ['a name of 10,000', { name: 'a'.repeat(10_000) }, 'Adınız en fazla 30 karakter olabilir.'],
-    ['a name of invisible characters', { name: '\u200b\u200c\u200d\u2060\u3164' }, 'Adınız en az 5 karakter olmalı.'],
+    ['a name of invisible characters', { name: '\u200b\u200c\u200d\u2060\u3164' }, 'Adınız alanını doldurun.'],
     ['no message', { message: '' }, 'Mesajınız alanını doldurun.'],
     ['a message of four', { message: 'ara!' }, 'Mesajınız en az 5 karakter olmalı.'],
     ['a message of 101', { message: 'ğ'.repeat(101) }, 'Mesajınız en fazla 100 karakter olabilir.'],
@@ -85,6 +84,9 @@ describe('an invalid field', () => {
     ['a number of four', fieldsOf([['1', '1234']]), 'Numara veya adres en az 5 karakter olmalı.'],
     ['a number of 31', fieldsOf([['4', 'a'.repeat(31)]]), 'Numara veya adres en fazla 30 karakter olabilir.'],
     ['a number of invisible characters', fieldsOf([['1', '\u200b'.repeat(5)]]), 'Numara veya adres alanını doldurun.'],
+    ['a phone with a digit too few', fieldsOf([['1', '0532123456']]), 'Numaranın tamamını yazın'],
+    ['a WhatsApp number with a digit too few', fieldsOf([['2', '+90 532 123 45 6']]), 'Numaranın tamamını yazın'],
+    ['a name of combining marks', { name: '\u0300'.repeat(5) }, 'Adınız alanını doldurun.'],
     ['no kind', fieldsOf([['', '0532 123']]), 'Tür alanını doldurun.'],
     ['an unknown kind', fieldsOf([['5', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a kind in full-width digits', fieldsOf([['１', '0532 123']]), 'Tür alanını kontrol edin.'],

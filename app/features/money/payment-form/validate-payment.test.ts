@@ -116,6 +116,25 @@ describe('a text', () => {
     expect(validated).toMatchObject({ ok: false, errors: [{ message: 'fieldWallet' }] });
   });
 
+  it.each([
+    [phone.mask, '0532 123 45 6'],
+    ['0(000) 000 00 00', '0032 123 45 67'],
+    ['+90 000 000 00 00', '+90 0532 123 456'],
+  ])('of the mask %s is no phone number: %s', (mask, typed) => {
+    const own = { ...phone, mask };
+    const validated = validatePayment([own], [[own.key, typed]], '₺', reader, { locale: 'tr', confirmed: [] });
+    expect(validated).toMatchObject({ ok: false, errors: [{ message: 'fieldPhone' }] });
+  });
+
+  it('of a mask of another country may begin with 0', () => {
+    const own = { ...phone, mask: '+49 0000 0000000' };
+    const validated = validatePayment([own], [[own.key, '+49 0151 1234567']], '₺', reader, {
+      locale: 'tr',
+      confirmed: [],
+    });
+    expect(validated).toMatchObject({ ok: true, detail: [['Phone', '+4901511234567']] });
+  });
+
   it.each(['\u2800\u2800', '\u3164', '\u115f', '\u200b', '\u00a0', '\u0301\u20dd'])('of %j is missing', (typed) => {
     const validated = validatePayment([name], [['FullName', typed]], '₺', reader, { locale: 'tr', confirmed: [] });
     expect(validated).toMatchObject({ ok: false, errors: [{ message: 'fieldMissing' }] });

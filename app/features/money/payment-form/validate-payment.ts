@@ -132,8 +132,13 @@ function validateField(field: PaymentField, sent: readonly FormDataEntryValue[],
 type Say = (key: keyof Texts, values?: object) => { readonly error: string };
 
 const PHONE_KEY = /phone|mobile|gsm|tel/i;
+/** The mask of a number of this country, see `findPhoneNumber`. */
+const PHONE_MASK = /^(?:\+?90|0090|0)?0{10}$/;
 /** The address of a wallet, not the name of its owner. */
 const WALLET_KEY = /^(?!.*(?:owner|holder|name|sahib|isim|ad[ıi]$)).*(?:wallet|c[uü]zdan)/i;
+
+const isPhone = ({ key, mask }: Pick<PaymentField, 'key' | 'mask'>) =>
+  mask !== null && PHONE_KEY.test(key) && PHONE_MASK.test(bare(mask));
 
 const isWallet = ({ key, mask, check }: Pick<PaymentField, 'key' | 'mask' | 'check'>) =>
   WALLET_KEY.test(key) && mask === null && check === null;
@@ -155,6 +160,7 @@ function validateText(field: PaymentField, text: string, say: Say): FieldResult 
   if (isWallet(field) && !/^[!-~]*$/.test(typed)) return say('fieldWallet');
   if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong_other', { count: MAX_TEXT_LENGTH });
   if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });
+  if (isPhone(field) && findPhoneNumber(typed) === null) return say('fieldPhone');
   if (check === 'iban' && !isIban(typed)) return say('fieldIban');
   if (check === 'card' && !isCardNumber(typed)) return say('fieldCard');
   return { value: typed };

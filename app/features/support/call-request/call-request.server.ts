@@ -49,7 +49,10 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
     { context },
     {
       ...callRequestRules(context.page.translation, names),
-      wrong: { contacts: t('call-request', rows.length > MAX_CONTACTS ? 'atMost' : 'atLeast') },
+      wrong: {
+        phoneWrong: t('call-request-server', 'phoneWrong'),
+        contacts: t('call-request', rows.length > MAX_CONTACTS ? 'atMost' : 'atLeast'),
+      },
     },
     read,
   );
