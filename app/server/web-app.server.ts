@@ -5,6 +5,7 @@ import {
   createRequestContext,
   csrfTokenIsValid,
   isOfOtherPlayer,
+  noteAct,
   type RequestContext,
 } from './request-context/request-context.server';
 import { createGuestPages, type GuestPages } from './page-cache/guest-pages.server';
@@ -236,6 +237,7 @@ function createExpressApp(options: ExpressOptions): Express {
       .catch(next);
   });
   app.use(refuseOtherPlayersForm(contextOf, (context) => isOfOtherPlayer(site, context)));
+  app.use((request, response, next) => void noteAct(request, contextOf(response)).then(() => next(), next));
   app.use(showReminder((response) => contextOf(response) as AppLoadContext));
   app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));
   const endInError: ErrorRequestHandler = (error, request, response, _next) =>

@@ -83,6 +83,18 @@ describe('a player is known', () => {
   });
 });
 
+it('an active player stays known at the shortest time', async () => {
+  const here = browser(60);
+  await here.begin();
+  for (const seconds of [50, 100, 150]) {
+    here.at(seconds / 60);
+    expect(await here.isKnown()).toBe(true);
+    await here.act();
+  }
+  here.at(211 / 60);
+  expect(await here.isKnown()).toBe(false);
+});
+
 it('acts of one minute are one cookie', async () => {
   const here = browser();
   await here.begin();
@@ -93,13 +105,17 @@ it('acts of one minute are one cookie', async () => {
 });
 
 describe('an act', () => {
-  const page = { isDocument: true, facts: {} };
-  const asked = { page, href: '/promotions?a=1', isDataRequest: false };
+  const page = { routeId: 'routes/promotions', isDocument: true, takesForms: true, facts: {} };
+  const asked = { page, href: '/promotions?a=1', loader: null };
   it.each([
     ['a page', 'GET', {}, asked, true],
     ['a page from another', 'GET', { referer: 'https://play.example/' }, asked, true],
-    ['data of a page', 'GET', {}, { ...asked, isDataRequest: true }, true],
-    ['a form', 'POST', { referer: 'https://play.example/promotions?a=1' }, { ...asked, page: null }, true],
+    ['data of a page', 'GET', {}, { ...asked, loader: 'routes/promotions' }, true],
+    ['data of the frame around a page', 'GET', {}, { ...asked, loader: 'root' }, false],
+    ['a form', 'POST', { referer: 'https://play.example/promotions?a=1' }, asked, true],
+    ['a form of a route without a page', 'POST', {}, { ...asked, page: { ...page, isDocument: false } }, true],
+    ['a form where none is taken', 'POST', {}, { ...asked, page: { ...page, takesForms: false } }, false],
+    ['a form to no page', 'POST', {}, { ...asked, page: null }, false],
     [
       'a form of a page that scripts read',
       'POST',
@@ -111,19 +127,21 @@ describe('an act', () => {
       'what scripts send by themselves',
       'POST',
       {},
-      { ...asked, page: { isDocument: false, facts: { readByScripts: true } } },
+      { ...asked, page: { ...page, isDocument: false, facts: { readByScripts: true } } },
       false,
     ],
     ['a form to log in', 'POST', {}, { ...asked, page: { ...page, facts: { returnPath: 'redirectTo' } } }, false],
     ['a page that loads itself again', 'GET', { referer: 'https://play.example/promotions?a=1' }, asked, false],
     ['a page that is fetched ahead', 'GET', { 'sec-purpose': 'prefetch' }, asked, false],
+    ['a page that an older browser fetches ahead', 'GET', { purpose: 'prefetch' }, asked, false],
+    ['the head of a page', 'HEAD', {}, asked, false],
     ['no page', 'GET', {}, { ...asked, page: null }, false],
     ['a file', 'GET', {}, { ...asked, page: { ...page, isDocument: false } }, false],
     [
       'data that scripts read by themselves',
       'GET',
       {},
-      { ...asked, page: { ...page, facts: { readByScripts: true } }, isDataRequest: true },
+      { ...asked, page: { ...page, facts: { readByScripts: true } }, loader: 'routes/promotions' },
       false,
     ],
     ['such a page itself', 'GET', {}, { ...asked, page: { ...page, facts: { readByScripts: true } } }, true],

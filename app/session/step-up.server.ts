@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { isPrefetch } from '~/lib/is-prefetch';
 import type { Journey, Journeys } from './journeys.server';
 import type { PlayerSession } from './player-session.server';
 
@@ -8,8 +9,8 @@ export const DEFAULT_MONEY_IDLE = 30 * 60;
 
 const kept = z.object({ session: z.string(), at: z.number() });
 
-/** Not with each request: that would be a cookie in each response. */
-const RENEWED_AFTER_MS = 60_000;
+/** Not with each request: that would be a cookie in each response. A player is asked earlier by this part of the time at most. */
+const RENEWALS = 30;
 
 type Known = Pick<PlayerSession, 'id' | 'username'>;
 
@@ -39,7 +40,7 @@ export function createStepUp(journeys: Journeys, seconds: number, now = Date.now
     },
     async renew(player: Known) {
       const at = isLimited ? await lastAct(player) : null;
-      if (at !== null && now() - at > RENEWED_AFTER_MS) await begin(player);
+      if (at !== null && now() - at > (seconds * 1000) / RENEWALS) await begin(player);
     },
     /** Always true where the time is not limited. */
     isKnown: async (player: Known) => !isLimited || (await lastAct(player)) !== null,
@@ -49,24 +50,31 @@ export function createStepUp(journeys: Journeys, seconds: number, now = Date.now
 
 /** The route that a request is for. */
 interface RequestedPage {
+  readonly routeId: string;
   readonly isDocument: boolean;
+  readonly takesForms: boolean;
   readonly facts: { readonly readByScripts?: true; readonly returnPath?: 'redirectTo' };
 }
 
 /**
- * Whether a request is an act of the player: a form, or a page that was asked for. A page that loads itself again, and data
- * that its scripts read by themselves, are none.
+ * Whether a request is an act of the player: a form, or a page that was asked for. A page that loads itself again, one that
+ * is fetched ahead, and data that its scripts read by themselves, are none.
  *
+ * @param page null for a page of errors
  * @param href of the page, without what the framework adds
+ * @param loader the route whose data alone is asked for
  */
 export function isAct(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  { page, href, isDataRequest }: { page: RequestedPage | null; href: string; isDataRequest: boolean },
+  { page, href, loader }: { page: RequestedPage | null; href: string; loader: string | null },
 ): boolean {
-  const isReadByScripts = page?.facts.readByScripts === true;
+  if (page === null) return false;
+  const isReadByScripts = page.facts.readByScripts === true;
   // The login forms post by themselves, to offer a passkey, and scripts post to routes without a page. Neither is an act.
-  if (method === 'POST') return page?.facts.returnPath === undefined && !(isReadByScripts && !page?.isDocument);
-  if (!page?.isDocument || headers['sec-purpose'] !== undefined) return false;
+  if (method === 'POST')
+    return page.takesForms && page.facts.returnPath === undefined && (page.isDocument || !isReadByScripts);
+  if (method !== 'GET' || !page.isDocument) return false;
+  if (isPrefetch({ get: (name) => headers[name]?.toString() ?? null })) return false;
   if (headers.referer?.replace(/^https?:\/\/[^/]+/, '') === href) return false;
-  return !(isDataRequest && isReadByScripts);
+  return loader === null || (loader === page.routeId && !isReadByScripts);
 }

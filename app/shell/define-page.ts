@@ -148,6 +148,8 @@ export interface Page {
   readonly pattern: string;
   /** False for a route that answers data, a file or a redirect. */
   readonly isDocument: boolean;
+  /** False for a route without an action, which answers a form with 405. */
+  readonly takesForms: boolean;
   readonly facts: PageFacts;
 }
 

@@ -12,6 +12,7 @@ const registry = {
     routeId: '',
     pattern,
     isDocument: true,
+    takesForms: false,
     facts: pattern.startsWith('/dashboard') ? { access: 'player' } : {},
   }),
 };

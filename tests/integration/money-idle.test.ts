@@ -63,7 +63,7 @@ describe('pages that move money', () => {
 
   it('open within the time, and each act renews it', async () => {
     const { visitor } = await cashier.enter();
-    for (const path of ['/promotions', '/casino/slot', '/promotions?_data=root']) {
+    for (const path of ['/promotions', '/casino/slot', '/promotions?_data=routes%2Fpromotions._index']) {
       await stayAway(20);
       await visitor.get(path);
     }
@@ -87,6 +87,49 @@ describe('pages that move money', () => {
       await visitor.get('/promotions?_data=root', referer('/promotions'));
     }
     expect(await isAsked(visitor)).toBe(true);
+  });
+
+  it('are not kept open by requests that are no acts of the player', async () => {
+    const { visitor } = await cashier.enter();
+    const { url } = cashier.site();
+    const cookie = () => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+      fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { cookie: cookie(), ...init.headers } });
+    const form = { method: 'POST', body: new URLSearchParams({ reminder: '15' }) };
+    const requests: [status: number, answer: () => Promise<Response>][] = [
+      [200, () => send('/', { method: 'HEAD' })],
+      [200, () => send('/promotions', { headers: { purpose: 'prefetch' } })],
+      [200, () => send('/promotions', { headers: { 'sec-purpose': 'prefetch;prerender' } })],
+      [200, () => send('/promotions', { headers: { 'x-moz': 'prefetch' } })],
+      [200, () => send('/?_data=root')],
+      [404, () => send('/nowhere.png')],
+      [403, () => send('/safer-play', form)],
+      [403, () => send('/safer-play', { ...form, headers: { origin: 'https://evil.example' } })],
+      [405, () => send('/nowhere', { ...form, headers: { origin: url } })],
+      [405, () => send('/promotions', { ...form, headers: { origin: url } })],
+    ];
+    for (const [status, answer] of requests) {
+      await stayAway(2);
+      const { status: answered, headers } = await answer();
+      expect([answered, headers.get('set-cookie') ?? '']).toEqual([status, expect.not.stringContaining('present=')]);
+    }
+  });
+
+  it('stay open for a player who acts, at the shortest time', async () => {
+    const { player } = await cashier.enter();
+    const site = await startSite({ OPERATOR_API_URL: cashier.proxy().apiUrl, MONEY_IDLE_MINUTES: '1' });
+    try {
+      const visitor = new HttpBrowser(site.url);
+      await visitor.logIn(player.username, player.password);
+      for (let count = 0; count < 3; count += 1) {
+        await site.clock.turn(50_000);
+        expect((await visitor.get(WITHDRAW)).status).toBe(200);
+      }
+      await site.clock.turn(61_000);
+      expect(await isAsked(visitor)).toBe(true);
+    } finally {
+      await site.stop();
+    }
   });
 
   it('ask after an act that came too late, and the other pages do not ask', async () => {

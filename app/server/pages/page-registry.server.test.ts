@@ -23,7 +23,7 @@ function registryOf(pages: Record<string, { path: string; facts?: PageFacts; par
 describe('the registry', () => {
   it('finds a page by its path', () => {
     const registry = registryOf({ a: { path: 'a' }, 'a.$id': { path: 'a/:id', facts: { money: true } } });
-    const found = { routeId: 'a.$id', pattern: '/a/:id', isDocument: true, facts: { money: true } };
+    const found = { routeId: 'a.$id', pattern: '/a/:id', isDocument: true, takesForms: false, facts: { money: true } };
     expect(registry.pageAt('/a/7')).toEqual(found);
     expect(registry.pageAt('/b')).toBeNull();
   });

@@ -34,7 +34,9 @@ function pageOf(route: Route, routes: Routes): Page {
   const path = branch.flatMap(({ path = '' }) => path.split('/').filter(Boolean)).join('/');
   const inherited = branch.slice(0, -1).map((each) => ({ ...factsOf(each), dialog: undefined, search: undefined }));
   const facts = Object.assign({}, ...inherited, factsOf(route)) as PageFacts;
-  return { routeId: route.id, pattern: `/${path}`, isDocument: route.module.default !== undefined, facts };
+  const { module } = route;
+  const [isDocument, takesForms] = [module.default !== undefined, module.action !== undefined];
+  return { routeId: route.id, pattern: `/${path}`, isDocument, takesForms, facts };
 }
 
 /** The routes from the outermost to this one. */

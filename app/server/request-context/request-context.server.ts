@@ -16,6 +16,7 @@ import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
 import { userAgentOf } from '~/upstream/user-agent';
 import { pathOf } from '~/lib/path-of';
+import { CATCH_ALL } from '../canonical-address.server';
 import type { Site } from '../site.server';
 import { createContentContext, type ContentContext } from './content-context.server';
 import { createOperatorContext, type OperatorContext } from './operator-context.server';
@@ -120,12 +121,8 @@ export async function createRequestContext(
   sender = session.player?.username ?? session.revokedFrom;
   const caller = () => callerOf(session.player);
   const url = requestUrl(request.originalUrl);
-  const shown = registry.pageAt(pathOf(href));
-  const facts = shown?.facts ?? {};
+  const facts = registry.pageAt(pathOf(href))?.facts ?? {};
   const isDataRequest = url.searchParams.has('_data');
-  const isRejected = request.method === 'POST' && form === undefined;
-  if (session.player && !isRejected && isAct(request, { page: shown, href, isDataRequest }))
-    await stepUp.renew(session.player);
   // Money may have moved elsewhere, such as on a payment page: the balance is read again.
   if (session.player && facts.money) await site.balances.forget(session.player.id);
   const responseHeaders = new Headers();
@@ -185,10 +182,20 @@ export async function createRequestContext(
   };
 }
 
+/** Renews the time of money pages, where the request is an act of the player. For requests that were not rejected. */
+export async function noteAct(
+  request: Pick<IncomingMessage, 'method' | 'headers'> & { originalUrl: string },
+  { page: { href, registry }, player: { session, stepUp } }: RequestContext,
+): Promise<void> {
+  const shown = registry.pageAt(pathOf(href));
+  const page = shown && CATCH_ALL.test(shown.pattern) ? null : shown;
+  const loader = requestUrl(request.originalUrl).searchParams.get('_data');
+  if (session.player && isAct(request, { page, href, loader })) await stepUp.renew(session.player);
+}
+
 /** Whether a form was rendered for another player than the one who sends it. Forms of guests, and to log in, are anybody's. */
 export function isOfOtherPlayer({ csrfTokens }: Site, { player: { session }, page }: RequestContext): boolean {
-  const path = pathOf(page.href);
-  if (!session.player || page.facts.returnPath || !page.registry.pageAt(path)?.isDocument) return false;
+  if (!session.player || page.facts.returnPath || !page.registry.pageAt(pathOf(page.href))?.isDocument) return false;
   const owner = csrfTokens.ownerIn(page.form.get(CSRF_FIELD));
   return owner !== null && ![session.player.username, ''].some((name) => csrfTokens.isOwner(owner, name));
 }
