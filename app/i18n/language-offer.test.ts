@@ -10,13 +10,29 @@ describe('the language of a page', () => {
     ['de', 'de'],
     [undefined, 'tr'],
     ['fr', 'tr'],
-    ['en-GB', 'tr'],
-    ['EN', 'tr'],
+    ['en-GB', 'en'],
+    ['EN', 'en'],
+    ['en_US', 'en'],
+    ['de-AT', 'de'],
+    ['de-x-bavaria', 'de'],
+    ['eng', 'tr'],
+    ['-en', 'tr'],
+    ['en'.padEnd(8_000, '-x'), 'tr'],
     ['', 'tr'],
     ['__proto__', 'tr'],
     ['../../x', 'tr'],
     ['en\r\nx: y', 'tr'],
   ])('by the stored choice %j is %s', (stored, locale) => expect(chooseLocale(offer, stored)).toBe(locale));
+
+  it.each([
+    ['pt-br', 'pt-BR'],
+    ['pt_BR', 'pt-BR'],
+    ['pt-BR-x-rio', 'pt-BR'],
+    ['zh-hant-tw', 'zh-Hant'],
+    ['pt', 'tr'],
+  ])('by %s is the nearest on offer, %s', (stored, locale) =>
+    expect(chooseLocale({ ...offer, accepted: new Set(['tr', 'pt-BR', 'zh-Hant']) }, stored)).toBe(locale),
+  );
 
   it("is the operator's default without one", () => {
     expect(chooseLocale({ ...offer, default: 'de' }, undefined)).toBe('de');

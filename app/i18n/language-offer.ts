@@ -16,6 +16,24 @@ export interface LanguageOffer {
   readonly accepted: ReadonlySet<Locale>;
 }
 
+/** The longest tag that RFC 5646 asks readers to take. */
+const MAX_TAG_LENGTH = 35;
+
+/** The accepted language that a tag means, by the lookup of RFC 4647: `de` for `de-AT`. Null where there is none. */
+export function findLocale({ accepted }: Pick<LanguageOffer, 'accepted'>, tag = ''): Locale | null {
+  if (accepted.has(tag)) return tag;
+  if (tag.length > MAX_TAG_LENGTH) return null;
+  const subtags = tag.toLowerCase().split(/[-_]/);
+  while (subtags.length > 0) {
+    const found = [...accepted].find((locale) => locale.toLowerCase() === subtags.join('-'));
+    if (found !== undefined) return found;
+    subtags.pop();
+    // A single letter begins what follows it.
+    if (subtags.at(-1)?.length === 1) subtags.pop();
+  }
+  return null;
+}
+
 /** The language of a page: the stored choice, else the default. The browser's languages do not count. */
-export const chooseLocale = ({ accepted, default: otherwise }: LanguageOffer, stored: string | undefined): Locale =>
-  stored !== undefined && accepted.has(stored) ? stored : otherwise;
+export const chooseLocale = (offer: LanguageOffer, stored: string | undefined): Locale =>
+  findLocale(offer, stored) ?? offer.default;

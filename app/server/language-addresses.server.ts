@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
-import type { LanguageOffer } from '~/i18n/language-offer';
+import { findLocale } from '~/i18n/language-offer';
 import { createCookieJar, type Cookie, type CookieJar } from '~/session/cookie-jar.server';
 import { LANGUAGE_COOKIE, POPUP_COOKIE } from '~/session/preferences.server';
 import type { PageRegistry } from '~/shell/define-page';
@@ -32,11 +32,14 @@ export function languageAddresses(
       .then((known) => {
         const jar = createCookieJar(request.headers.cookie, site.secure);
         const isData = url.searchParams.has('_data');
-        if (decides(asked, jar.get(LANGUAGE_COOKIE), known)) {
-          if (jar.get(LANGUAGE_COOKIE) !== asked) jar.set(LANGUAGE_COOKIE, asked);
-          const contentIn = (locale: string) => site.content.peek(cms.grouped, {}, locale);
-          for (const locale of known.accepted)
-            if (locale !== asked) keepPopupClosed(jar, contentIn(locale), contentIn(asked));
+        const locale = findLocale(known, asked);
+        const stored = findLocale(known, jar.get(LANGUAGE_COOKIE));
+        // A stored choice has precedence, and an unknown language says nothing.
+        if (locale !== null && (stored === null || stored === locale)) {
+          if (jar.get(LANGUAGE_COOKIE) !== locale) jar.set(LANGUAGE_COOKIE, locale);
+          const contentIn = (language: string) => site.content.peek(cms.grouped, {}, language);
+          for (const other of known.accepted)
+            if (other !== locale) keepPopupClosed(jar, contentIn(other), contentIn(locale));
           for (const cookie of jar.headers()) response.append('set-cookie', cookie);
           request.headers.cookie = withValues(request.headers.cookie, jar, [LANGUAGE_COOKIE, POPUP_COOKIE]);
         } else if (!isData) {
@@ -49,10 +52,6 @@ export function languageAddresses(
       .catch(next);
   };
 }
-
-/** Whether the address says the language: a stored choice has precedence, and an unknown language says nothing. */
-const decides = (asked: string, stored: string | undefined, { accepted }: LanguageOffer) =>
-  accepted.has(asked) && (stored === undefined || stored === asked || !accepted.has(stored));
 
 /** The request's cookies with the jar's values of some, encoded: a decoded one may hold the end of a cookie and another one. */
 function withValues(cookies: string | undefined, jar: CookieJar, changed: readonly Cookie[]): string {

@@ -61,7 +61,7 @@ describe('an address with a language', () => {
     expect(await (await visitor.get('/')).text()).not.toContain('action="/popup"');
   });
 
-  it.each(['xx', 'DE', '', '../../x', 'de%0d%0aset-cookie:x=y', 'de&lang=en&lang=xx'])(
+  it.each(['xx', 'd', '', '../../x', 'de%0d%0aset-cookie:x=y', 'de&lang=en&lang=xx'])(
     'that the site does not offer, %j, is the page without it',
     async (language) => {
       const visitor = visit();
@@ -71,6 +71,18 @@ describe('an address with a language', () => {
       expect([undefined, 'de']).toContain(visitor.cookies.get('language'));
     },
   );
+
+  it.each(['DE', 'de-AT', 'de_at'])('that is written as %s is the page in German', async (language) => {
+    const visitor = visit();
+    const html = await (await visitor.get(`/casino/slot?lang=${language}`)).text();
+    expect(languageOf(html)).toBe('de');
+    expect(linksIn(html, 'canonical')).toEqual([['', '/casino/slot?lang=de']]);
+    expect(visitor.cookies.get('language')).toBe('de');
+    visitor.cookies.set('language', language);
+    expect(languageOf(await (await visitor.get('/casino/live')).text())).toBe('de');
+    const other = await visitor.get('/casino/slot?lang=en');
+    expect([other.status, other.headers.get('location')]).toEqual([302, '/casino/slot']);
+  });
 
   it('keeps the rest of its query', async () => {
     const visitor = visit();
