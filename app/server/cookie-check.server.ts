@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
 import { isJustNow } from '~/lib/is-just-now';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { Page } from '~/shell/define-page';
@@ -11,9 +12,7 @@ import type { RequestContext } from './request-context/request-context.server';
  * In the address that a form leads to, where the form came without any cookie: the next request shows whether the browser keeps
  * those of the answer. Its value is the time, so that an address that was copied says nothing.
  */
-const COOKIE_CHECK = 'cookie-check';
-
-const hasNoCookie = ({ headers }: Pick<Request, 'headers'>) => !headers.cookie;
+export const COOKIE_CHECK = 'cookie-check';
 
 /**
  * Handles addresses with the check. A browser with cookies is led to the same address without it. For one without cookies the
@@ -28,7 +27,7 @@ export const cookieChecks: RequestHandler = (request, response, next) => {
   if (sentAt === null || url.pathname.startsWith('//')) return next();
   url.searchParams.delete(COOKIE_CHECK);
   const address = `${url.pathname}${url.search}`;
-  const refusesCookies = hasNoCookie(request) && isJustNow(sentAt);
+  const refusesCookies = !response.locals.sendsCookies && isJustNow(sentAt);
   if (!refusesCookies && !url.searchParams.has('_data')) {
     response.setHeader('cache-control', 'private, no-store');
     return response.redirect(302, address);
@@ -38,12 +37,14 @@ export const cookieChecks: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Where a redirect leads: with the check, where the browser has not shown that it keeps cookies. */
+/** Where a redirect leads: with the check, and the page's language, where the browser has not shown that it keeps cookies. */
 export function leadBrowser(address: string, request: Request, page: PageContext): Lead {
-  const isUnknown = hasNoCookie(request) && (request.method === 'POST' || page.refusesCookies);
+  const isUnknown = !page.sendsCookies && (request.method === 'POST' || page.refusesCookies);
   if (!/^\/(?!\/)/.test(address)) return { address, isDocument: false };
   const url = requestUrl(address);
   if (!isUnknown) return { address, isDocument: isNoPage(page.registry.pageAt(url.pathname)) };
+  const { locale } = page.translation;
+  if (locale !== page.languages.default) url.searchParams.set(LANGUAGE_PARAMETER, locale);
   url.searchParams.set(COOKIE_CHECK, String(Date.now()));
   return { address: `${url.pathname}${url.search}${url.hash}`, isDocument: true };
 }
@@ -52,7 +53,7 @@ export function leadBrowser(address: string, request: Request, page: PageContext
 const isNoPage = (page: Page | null) => !page?.isDocument || CATCH_ALL.test(page.pattern);
 
 /** The context of a form that is refused for its token: the token was issued to a cookie, which the browser has not kept. */
-export const withoutCookies = (request: Request, context: RequestContext): RequestContext =>
-  hasNoCookie(request) && context.page.form.has(CSRF_FIELD)
+export const withoutCookies = (context: RequestContext): RequestContext =>
+  !context.page.sendsCookies && context.page.form.has(CSRF_FIELD)
     ? { ...context, page: { ...context.page, refusesCookies: true } }
     : context;

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
 import { findLocale } from '~/i18n/language-offer';
 import { createCookieJar, type Cookie, type CookieJar } from '~/session/cookie-jar.server';
@@ -6,25 +6,29 @@ import { LANGUAGE_COOKIE, POPUP_COOKIE } from '~/session/preferences.server';
 import type { PageRegistry } from '~/shell/define-page';
 import { keepPopupClosed } from '~/shell/popup.server';
 import { cms } from '~/upstream/contract/cms';
+import { COOKIE_CHECK } from './cookie-check.server';
 import { requestUrl } from './request-context/page-context.server';
 import type { Site } from './site.server';
 
 /**
  * Handles addresses with `?lang=`, which exist for search engines and links from elsewhere (docs/decisions/0035). They count for
  * visitors without a stored choice, whose choice they become. All others are led to the same page without the parameter. Behind
- * this handler a request has no such parameter.
+ * this handler a request has no such parameter, and stands with the language's cookie.
  */
 export function languageAddresses(
   site: Pick<Site, 'languages' | 'secure' | 'content'>,
   registry: () => PageRegistry,
 ): RequestHandler {
   return (request, response, next) => {
+    if (request.method === 'POST' && !request.headers.cookie)
+      return void keepLanguage(request, site).then(() => next(), next);
     if (!['GET', 'HEAD'].includes(request.method) || !request.originalUrl.includes(`${LANGUAGE_PARAMETER}=`))
       return next();
     const url = requestUrl(request.originalUrl);
     const asked = url.searchParams.get(LANGUAGE_PARAMETER);
     // A browser takes a path that begins with two slashes for a host: such an address is refused later, and never led to.
-    if (asked === null || url.pathname.startsWith('//') || !registry().pageAt(url.pathname)?.isDocument) return next();
+    if (asked === null || url.pathname.startsWith('//')) return next();
+    if (!registry().pageAt(url.pathname)?.isDocument && !url.searchParams.has(COOKIE_CHECK)) return next();
     url.searchParams.delete(LANGUAGE_PARAMETER);
     const address = `${url.pathname}${url.search}`;
     const offer = site.languages.peek();
@@ -51,6 +55,15 @@ export function languageAddresses(
       })
       .catch(next);
   };
+}
+
+const PARAMETER = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([^&#]*)`);
+
+/** Gives a form without cookies the language of its page, which only the page's address says. */
+async function keepLanguage(request: Pick<Request, 'headers'>, { languages }: Pick<Site, 'languages'>): Promise<void> {
+  const asked = PARAMETER.exec(request.headers.referer ?? '')?.[1];
+  const locale = asked === undefined ? null : findLocale(await languages.read(), asked);
+  if (locale !== null) request.headers.cookie = `${LANGUAGE_COOKIE.name}=${locale}`;
 }
 
 /** The request's cookies with the jar's values of some, encoded: a decoded one may hold the end of a cookie and another one. */

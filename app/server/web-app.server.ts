@@ -64,7 +64,11 @@ interface WebOptions {
 }
 
 /** What handlers leave for those that follow. */
-type Locals = Trace & { readonly startedAt?: number; readonly refusesCookies?: boolean };
+type Locals = Trace & {
+  readonly startedAt?: number;
+  readonly sendsCookies: boolean;
+  readonly refusesCookies?: boolean;
+};
 
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
@@ -176,8 +180,9 @@ function createExpressApp(options: ExpressOptions): Express {
     },
   });
 
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
     setHeaders(response, headers);
+    response.locals.sendsCookies = Boolean(request.headers.cookie);
     next();
   });
   const reports = { log: site.log, limit: site.limits.policyReports, routeOf };
@@ -212,21 +217,18 @@ function createExpressApp(options: ExpressOptions): Express {
     trackPages(queue),
   );
   app.use((request, response, next) => {
-    const { startedAt, refusesCookies, ...trace } = response.locals as Locals;
+    const { startedAt, sendsCookies, refusesCookies, ...trace } = response.locals as Locals;
     const form = formOf(response);
-    createRequestContext(site, request, { ...trace, registry: registry(), startedAt, refusesCookies, form }).then(
-      (context) => {
-        response.locals.context = context;
-        next();
-      },
-      next,
-    );
+    const options = { ...trace, registry: registry(), startedAt, sendsCookies, refusesCookies, form };
+    createRequestContext(site, request, options).then((context) => {
+      response.locals.context = context;
+      next();
+    }, next);
   });
   app.use(
     enforceWriteCheck({
       tokenMatches: (form, response) => csrfTokenIsValid(site, contextOf(response), form.get(CSRF_FIELD)),
-      reject: (request, response, status) =>
-        remix(request, response, withoutCookies(request, contextOf(response)), status),
+      reject: (request, response, status) => remix(request, response, withoutCookies(contextOf(response)), status),
     }),
   );
   // A page, and its form, that needs a capability which the operator lacks is not found.

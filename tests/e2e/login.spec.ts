@@ -221,24 +221,29 @@ test(
   },
 );
 
-test(
-  'a browser that refuses cookies says so after a login',
-  withAndWithoutScripts,
-  async ({ page, player, javaScriptEnabled }) => {
-    await page.route('**/*', async (route) => {
-      const { cookie: _cookie, ...headers } = await route.request().allHeaders();
-      const answer = await route.fetch({ headers, maxRedirects: 0 });
-      await page.context().clearCookies();
-      const { 'set-cookie': _set, ...kept } = answer.headers();
-      await route.fulfill({ response: answer, headers: kept });
-    });
-    await page.goto('/');
-    await hydrated(page, javaScriptEnabled);
-    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
-    await fillLogin(page, player.username, player.password);
-    await expect(page.locator('[data-toast=error]')).toContainText('Tarayıcınız çerezleri kabul etmiyor.');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
-    await expect(page).toHaveURL(/\/\?cookie-check=\d+$/);
-    await page.unrouteAll({ behavior: 'wait' });
-  },
-);
+for (const [address, text] of [
+  ['/', { link: 'Giriş yap', refused: 'Tarayıcınız çerezleri kabul etmiyor.' }],
+  ['/login?lang=en', { link: 'Log in', refused: 'Your browser refuses cookies.' }],
+  ['/login?lang=de', { link: 'Login', refused: 'Ihr Browser nimmt keine Cookies an.' }],
+] as const)
+  test(
+    `a browser that refuses cookies says so after a login at ${address}`,
+    withAndWithoutScripts,
+    async ({ page, player, javaScriptEnabled }) => {
+      await page.route('**/*', async (route) => {
+        const { cookie: _cookie, ...headers } = await route.request().allHeaders();
+        const answer = await route.fetch({ headers, maxRedirects: 0 });
+        await page.context().clearCookies();
+        const { 'set-cookie': _set, ...kept } = answer.headers();
+        await route.fulfill({ response: answer, headers: kept });
+      });
+      await page.goto(address);
+      await hydrated(page, javaScriptEnabled);
+      if (address === '/') await page.getByRole('banner').getByRole('link', { name: text.link }).click();
+      await fillLogin(page, player.username, player.password);
+      await expect(page.locator('[data-toast=error]')).toContainText(text.refused);
+      await expect(page.getByRole('banner').getByRole('link', { name: text.link })).toBeVisible();
+      await expect(page).toHaveURL(/\/\?(?:lang=\w+&)?cookie-check=\d+$/);
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );

@@ -14,6 +14,7 @@ import { sharedSite } from '../support/shared-site';
 const site = sharedSite();
 
 const MESSAGE = 'Tarayıcınız çerezleri kabul etmiyor.';
+const IN_LANGUAGE = { en: 'Your browser refuses cookies.', de: 'Ihr Browser nimmt keine Cookies an.' };
 
 function refusing(): HttpBrowser {
   const browser = new HttpBrowser(site.url);
@@ -49,7 +50,7 @@ describe('a browser that refuses cookies', () => {
     await turnFactorOn(withFactor as Awaited<ReturnType<typeof newPlayer>>);
   });
 
-  it.each([
+  const forms: [name: string, path: string, fields: () => Record<string, string>][] = [
     ['a login', '/login?redirectTo=%2Fdashboard%3Fa%3D1', () => fieldsOf('login')],
     ['a login for a file', '/login?redirectTo=%2Fdashboard%2Fstatement.csv', () => fieldsOf('login')],
     ['a login with a second step', '/login', () => withFactor],
@@ -62,7 +63,9 @@ describe('a browser that refuses cookies', () => {
     ['cleared searches', '/search', () => ({})],
     ['a favourite', '/favourites', () => fieldsOf('favourites')],
     ['a logout', '/logout', () => ({})],
-  ])('is told so after %s', async (_name, path, fields) => {
+  ];
+
+  it.each(forms)('is told so after %s', async (_name, path, fields) => {
     const visitor = refusing();
     const { page, path: shownAt } = await follow(visitor, visitor.post(path, fields()));
     expect(page).toContain(MESSAGE);
@@ -70,6 +73,33 @@ describe('a browser that refuses cookies', () => {
     expect(withoutTime(shownAt)).toContain('cookie-check=TIME');
     expect(page).not.toContain('cookie-check');
   });
+
+  it.each(forms)('is told so in the language of the page after %s', async (_name, path, fields) => {
+    for (const [language, message] of Object.entries(IN_LANGUAGE)) {
+      const visitor = refusing();
+      const headers = { origin: site.url, referer: `${site.url}/login?lang=${language}` };
+      const { page } = await follow(visitor, visitor.post(path, fields(), headers));
+      expect(page).toContain(message);
+      expect(page).toContain(`<html lang="${language}"`);
+    }
+  });
+
+  it('is told so in the language of the address that it comes back to', async () => {
+    for (const [language, message] of Object.entries(IN_LANGUAGE)) {
+      const page = await shown(await refusing().get(`/?lang=${language}&cookie-check=${Date.now()}`));
+      expect(page).toContain(message);
+      expect(await shown(await refusing().get(`/?lang=${language}&cookie-check=1`))).not.toContain(message);
+    }
+  });
+
+  it.each(['%', 'xx', 'de%0d%0ax', '__proto__', 'de'.repeat(4_000)])(
+    'is told so in the default language where its page says none: %s',
+    async (language) => {
+      const headers = { origin: site.url, referer: `${site.url}/login?lang=${language}` };
+      const visitor = refusing();
+      expect((await follow(visitor, visitor.post('/login', fieldsOf('login'), headers))).page).toContain(MESSAGE);
+    },
+  );
 
   it('reads beside it that a call request was received', async () => {
     const visitor = refusing();
@@ -84,6 +114,10 @@ describe('a browser that refuses cookies', () => {
     const fields = { ...typedRegistration(registration), country: '1' };
     const answer = await refusing().post('/register', fields);
     expect(answer.status).toBe(400);
+    const headers = { origin: site.url, referer: `${site.url}/register?lang=de` };
+    expect(await shown(await refusing().post('/register', fields, headers))).toContain(
+      'Ihr Konto wurde nicht eröffnet',
+    );
     const page = await shown(answer);
     expect(page).toContain('Hesabınız açılmadı');
     expect(page).toContain(`value="${registration.username}"`);

@@ -37,6 +37,8 @@ export interface PageContext {
   readonly responseHeaders: Headers;
   /** The status of the error page to show, when the request was rejected before Remix. */
   readonly rejection: RejectionStatus | null;
+  /** The browser has sent a cookie. The language of an address stands as another one among the headers. */
+  readonly sendsCookies: boolean;
   /** The browser has kept no cookie of the answer before this one: the page says so. */
   readonly refusesCookies: boolean;
   readonly toasts: Toasts;

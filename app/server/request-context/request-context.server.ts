@@ -63,6 +63,7 @@ interface RequestOptions extends Trace {
   readonly registry: PageRegistry;
   /** When the page's time began, in milliseconds of `performance.now()`. */
   readonly startedAt?: number | undefined;
+  readonly sendsCookies?: boolean;
   readonly refusesCookies?: boolean | undefined;
   /** The parsed body of a POST; none for a POST that is rejected. */
   readonly form?: FormData | undefined;
@@ -71,7 +72,15 @@ interface RequestOptions extends Trace {
 export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'method' | 'headers'> & { originalUrl: string; ip?: string | undefined },
-  { requestId, isSampled, registry, startedAt = performance.now(), refusesCookies = false, form }: RequestOptions,
+  {
+    requestId,
+    isSampled,
+    registry,
+    startedAt = performance.now(),
+    sendsCookies = true,
+    refusesCookies = false,
+    form,
+  }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const device = deviceId(jar);
@@ -163,6 +172,7 @@ export async function createRequestContext(
       csrfToken: () => site.csrfTokens.issue(session.player?.id ?? device, session.player?.username ?? ''),
       responseHeaders,
       rejection: null,
+      sendsCookies,
       refusesCookies,
       toasts: site.toasts,
     },

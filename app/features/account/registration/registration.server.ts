@@ -58,7 +58,7 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   if (!form.value) return form.invalid();
 
   // Loading the form sets a cookie. Without cookies the account would be created, but the player could not stay logged in.
-  if (!request.headers.has('cookie'))
+  if (!context.page.sendsCookies)
     return form.failWith({ kind: 'refused', message: t('registration-server', 'needsCookies') });
   if (offer.countries === null) return form.failWith({ kind: 'unavailable' });
   const country = countryIdOf(offer, form.value.country);

@@ -68,7 +68,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const outcome = await context.operator.ask(cms.callme, form.value);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
   // A toast needs a cookie. Without one the page of the form confirms the request.
-  if (!request.headers.has('cookie')) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);
+  if (!context.page.sendsCookies) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);
   return replaceWithMessage(
     context,
     redirectTargetOf(request),
