@@ -9,8 +9,16 @@ import factorNotices from './messages/second-factor-notices.json' with { type: '
 import secondFactor from './messages/second-factor.json' with { type: 'json' };
 import support from './messages/support.json' with { type: 'json' };
 
-export type Locale = 'tr' | 'en';
-export type Texts = Readonly<Record<Locale, string>>;
+/** The languages of the operator's messages. */
+export const LOCALES = ['tr', 'en', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+/** The languages with their regions, for amounts and dates. */
+export const TAGS: Readonly<Record<Locale, string>> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' };
+/** A name that messages contain. */
+export type Label = Readonly<Record<Locale, string>>;
+/** The languages of its content and of its third parties. */
+export type ContentLocale = Exclude<Locale, 'de'>;
+export type Texts = Readonly<Record<ContentLocale, string>>;
 
 /** The operator's messages to players, in each language. */
 const messages = {
@@ -24,8 +32,8 @@ type Values = Readonly<Record<string, string | number>>;
 
 /** Returns the function that says one of these texts in a language, with its `{name}` placeholders filled. */
 export const translatorOf =
-  <Key extends string>(texts: Readonly<Record<Key, Texts>>) =>
-  (locale: Locale, key: Key, values: Values = {}): string =>
+  <Key extends string, Language extends string>(texts: Readonly<Record<Key, Readonly<Record<Language, string>>>>) =>
+  (locale: Language, key: Key, values: Values = {}): string =>
     texts[key][locale].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** A message to the player in that language. */
@@ -37,7 +45,7 @@ export type NoticeName = {
 }[MessageKey];
 
 /** The title and the note of a message in each language. */
-export function noticeTexts(name: NoticeName, valuesIn: (locale: Locale) => Values = () => ({})) {
+export function noticeTexts(name: NoticeName, valuesIn: (locale: ContentLocale) => Values = () => ({})) {
   const both = (key: MessageKey): Texts => ({
     tr: translate('tr', key, valuesIn('tr')),
     en: translate('en', key, valuesIn('en')),
@@ -46,5 +54,9 @@ export function noticeTexts(name: NoticeName, valuesIn: (locale: Locale) => Valu
 }
 
 export function localeFrom(header: string | undefined): Locale {
-  return header?.toLowerCase().startsWith('tr') ? 'tr' : 'en';
+  const language = header?.slice(0, 2).toLowerCase();
+  return LOCALES.find((locale) => locale === language) ?? 'en';
 }
+
+/** The language in which a player reads the operator's content. */
+export const contentLocale = (locale: Locale): ContentLocale => (locale === 'de' ? 'en' : locale);

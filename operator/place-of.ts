@@ -1,4 +1,4 @@
-import type { Locale, Texts } from './messages';
+import type { ContentLocale, Texts } from './messages';
 
 /** Invented places of the networks that are reserved for documentation, which the addresses of the seed data are from. */
 const places: readonly [network: string, place: Texts][] = [
@@ -8,5 +8,5 @@ const places: readonly [network: string, place: Texts][] = [
 ];
 
 /** Where an address is; null where that is not known. An operator asks a database of addresses. */
-export const placeOf = (ip: string, locale: Locale): string | null =>
+export const placeOf = (ip: string, locale: ContentLocale): string | null =>
   places.find(([network]) => ip.startsWith(network))?.[1][locale] ?? null;

@@ -62,7 +62,7 @@ export function announceClaim(player: Player, offer: BonusOffer, amountMinor: nu
   const note = { tr: creditText(offer, amountMinor, 'tr'), en: creditText(offer, amountMinor, 'en') };
   const about = context.capabilities.has('bonus-wallet') ? ('bonuses' as const) : null;
   context.notifier.notify(player.id, { type: NotificationType.Bonus, title: offer.title, note, about });
-  return accept(null, note[context.locale]);
+  return accept(null, creditText(offer, amountMinor, context.locale));
 }
 
 const notEligible = (message: string, isWallet: boolean) => ({

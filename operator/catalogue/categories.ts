@@ -1,6 +1,6 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import type { Locale } from '../messages';
+import type { ContentLocale } from '../messages';
 
 const categories = [
   { slug: 'slot', tr: 'Slot oyunları', en: 'Slots' },
@@ -28,7 +28,7 @@ export const categorySlugs: readonly CategorySlug[] = categories.map(({ slug }) 
 type Grouped = CallAnswerData<Contract['cms']['grouped']>;
 
 /** The lobby's categories in the shape of cms/grouped. Each slug is a `systemCategory` of casino/games. */
-export function casinoCategories(locale: Locale): Grouped['casinoCategoryList'] {
+export function casinoCategories(locale: ContentLocale): Grouped['casinoCategoryList'] {
   return categories.map(({ slug, ...name }, index) => ({
     id: index + 1,
     name: name[locale],

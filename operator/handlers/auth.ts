@@ -1,7 +1,7 @@
 import { accept, NotOffered, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { isCommonPassword } from '../common-password';
 import { countriesIn } from '../countries';
-import { translate } from '../messages';
+import { contentLocale, translate } from '../messages';
 import { toDecimal } from '../money';
 import { isCodeValid, sendCode, consumeCode } from '../outbox/codes';
 import { passkeyOptions, verifyPasskey } from '../passkeys/verify-passkey';
@@ -66,7 +66,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
     return accept(openSession(player, context), translate(locale, 'registered'));
   },
 
-  form: (_input, { locale }) => accept({ countries: countriesIn(locale) }),
+  form: (_input, { locale }) => accept({ countries: countriesIn(contentLocale(locale)) }),
 
   logout(_input, { requireSession, sessionEndings }) {
     sessionEndings.end(requireSession().id);

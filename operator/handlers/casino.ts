@@ -6,7 +6,7 @@ import { findGame, games, tilePath } from '../catalogue/catalogue';
 import { detailOf, jackpotOf } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
 import { refuseByLimit } from '../limits/limit-texts';
-import { localeFrom, translate, type Locale } from '../messages';
+import { contentLocale, localeFrom, translate, type ContentLocale, type Locale } from '../messages';
 import { toDecimal } from '../money';
 import { openGame, type LaunchRequest } from '../play/launch';
 import { rulesText } from '../third-parties/games/texts';
@@ -17,7 +17,7 @@ type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameC
 
 export const casinoHandlers: GroupHandlers<'casino'> = {
   games(input, { capabilities, locale }) {
-    const detailsIn = capabilities.has('lobby-detail') ? locale : null;
+    const detailsIn = capabilities.has('lobby-detail') ? contentLocale(locale) : null;
     if ('systemCategory' in input) {
       const { systemCategory } = input;
       const listed = games.filter(({ categories }) => categories.some((slug) => slug === systemCategory));
@@ -33,7 +33,7 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
     return accept(
       searchGames(search)
         .slice(skip, skip + take)
-        .map((game) => toItem(game, locale)),
+        .map((game) => toItem(game, contentLocale(locale))),
     );
   },
 
@@ -91,10 +91,10 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
   amusnetlaunchurl: ({ code, demo }, context) => launch({ integration: 'amusnet', gameCode: code, demo }, context),
 
   egtlaunchurl: ({ gameCode, language, lobbyUrl, demo }, context) =>
-    launch({ integration: 'egt', gameCode, demo, locale: localeFrom(language), lobbyUrl }, context),
+    launch({ integration: 'egt', gameCode, demo, locale: contentLocale(localeFrom(language)), lobbyUrl }, context),
 
   hub88launchurl: ({ gameCode, language, lobbyUrl, demo }, context) =>
-    launch({ integration: 'hub88', gameCode, demo, locale: localeFrom(language), lobbyUrl }, context),
+    launch({ integration: 'hub88', gameCode, demo, locale: contentLocale(localeFrom(language)), lobbyUrl }, context),
 
   softgamingslaunchurl({ system, pageCode, demo }, context) {
     const request = {
@@ -125,7 +125,7 @@ function launch(
     session && (isDemo ? limits.exclusionRefusal(session.playerId) : limits.playRefusal(session.playerId, 0));
   if (refusal) return refuseByLimit(refusal, limits.policy, locale);
   const sessionId = isDemo ? null : (session?.id ?? null);
-  const gameUrl = openGame({ locale, ...request, sessionId }, context);
+  const gameUrl = openGame({ locale: contentLocale(locale), ...request, sessionId }, context);
   return gameUrl === null ? refuse(translate(locale, 'noSuchGame')) : accept(gameUrl);
 }
 
@@ -144,7 +144,7 @@ function searchGames(search: string): CatalogueGame[] {
 }
 
 /** @param detailsIn the language of the details; null without details */
-function toItem(game: CatalogueGame, detailsIn: Locale | null): Item {
+function toItem(game: CatalogueGame, detailsIn: ContentLocale | null): Item {
   return {
     gameCode: game.gameCode,
     mainProviderId: game.studio.id,

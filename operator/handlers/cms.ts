@@ -2,7 +2,7 @@ import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { allStudios } from '../catalogue/studios';
-import { translate } from '../messages';
+import { contentLocale, translate } from '../messages';
 import { promotions } from '../seed/pages';
 
 type Cms = Contract['cms'];
@@ -21,7 +21,7 @@ export const documentName = {
 
 export const cmsHandlers: GroupHandlers<'cms'> = {
   grouped(_input, { store, locale, thirdPartyOrigin, capabilities, brand }) {
-    const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, locale);
+    const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, contentLocale(locale));
     if (!grouped) throw new Error('The database was not seeded.');
     // Not seeded: these may differ at the next start.
     const { host } = new URL(thirdPartyOrigin);
@@ -36,20 +36,22 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
     return accept({ ...grouped, siteOption: [...grouped.siteOption, ...changing] });
   },
   translationlist: (_input, { store, locale }) =>
-    accept(store.documents.find<AnswerOf<'translationlist'>>(documentName.translations, locale) ?? []),
+    accept(store.documents.find<AnswerOf<'translationlist'>>(documentName.translations, contentLocale(locale)) ?? []),
   categorylist: (_input, { store, locale }) =>
-    accept(store.documents.find<AnswerOf<'categorylist'>>(documentName.categories, locale) ?? []),
+    accept(store.documents.find<AnswerOf<'categorylist'>>(documentName.categories, contentLocale(locale)) ?? []),
   sliderlist: ({ slug }, { store, locale }) =>
-    accept(store.documents.find<AnswerOf<'sliderlist'>>(documentName.slider(slug), locale) ?? []),
+    accept(store.documents.find<AnswerOf<'sliderlist'>>(documentName.slider(slug), contentLocale(locale)) ?? []),
   contentlist: ({ categoryId }, { store, locale }) =>
-    accept(store.documents.find<AnswerOf<'contentlist'>>(documentName.contentList(categoryId), locale) ?? []),
+    accept(
+      store.documents.find<AnswerOf<'contentlist'>>(documentName.contentList(categoryId), contentLocale(locale)) ?? [],
+    ),
 
   content({ id }, { store, locale }) {
-    const content = store.documents.find<AnswerOf<'content'>>(documentName.content(id), locale);
+    const content = store.documents.find<AnswerOf<'content'>>(documentName.content(id), contentLocale(locale));
     return content ? accept(content) : refuse(translate(locale, 'noSuchPage'));
   },
   promotionlist(_input, { store, locale, capabilities }) {
-    const list = store.documents.find<AnswerOf<'promotionlist'>>(documentName.promotions, locale) ?? [];
+    const list = store.documents.find<AnswerOf<'promotionlist'>>(documentName.promotions, contentLocale(locale)) ?? [];
     if (!capabilities.has('bonus-wallet')) return accept(list);
     return accept(
       list.map((promotion) => {
@@ -57,7 +59,7 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
         if (!seeded) return promotion;
         const offer = seeded.offer === undefined ? null : store.bonusOffers.findBySlug(seeded.offer);
         const { label, href } = seeded.next;
-        return { ...promotion, bonusId: offer?.id ?? null, ctaLabel: label[locale], ctaHref: href };
+        return { ...promotion, bonusId: offer?.id ?? null, ctaLabel: label[contentLocale(locale)], ctaHref: href };
       }),
     );
   },

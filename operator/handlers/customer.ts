@@ -4,7 +4,7 @@ import { isCommonPassword } from '../common-password';
 import { countryName } from '../countries';
 import { deviceName } from '../device-name';
 import { monthsOf, sumsOf, type Sums } from '../limits/statement';
-import { translate } from '../messages';
+import { contentLocale, translate } from '../messages';
 import { toDecimal } from '../money';
 import { toContractNotification } from '../notifier';
 import { sendCode, consumeCode } from '../outbox/codes';
@@ -78,7 +78,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const lastStart = store.sessions.lastStart(player.id);
     return accept({
       ...{ username, usercode, name, surname, email, phone, smsVerified, birthDate },
-      country: countryName(player.country, locale),
+      country: countryName(player.country, contentLocale(locale)),
       registeredAt: toUtcTime(player.registeredAt),
       lastLoginAt: lastStart === null ? null : toUtcTime(lastStart),
     });
@@ -92,7 +92,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
       endedAt: endedAt === null ? null : toUtcTime(endedAt),
       ip,
       device: deviceName(device) ?? translate(locale, 'unknownDevice'),
-      ...(capabilities.has('sessions') && { place: placeOf(ip, locale), lastUsedAt: toUtcTime(usedAt) }),
+      ...(capabilities.has('sessions') && { place: placeOf(ip, contentLocale(locale)), lastUsedAt: toUtcTime(usedAt) }),
       current: id === currentId,
     }));
     return accept({ total: store.sessions.count(playerId), items });

@@ -1,6 +1,6 @@
 import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
-import { translate } from '../messages';
+import { contentLocale, translate } from '../messages';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
 import {
   cancelRefusalOf,
@@ -36,7 +36,7 @@ export const paymentHandlers: PaymentHandlers = {
       store.paymentMethods.list(type === 1 ? 1 : 2).map((method) => ({
         id: method.id,
         type: method.type,
-        title: method.title[locale],
+        title: method.title[contentLocale(locale)],
         image: `/media/payments/${method.slug}.svg`,
         min: toDecimal(method.minMinor),
         max: toDecimal(method.maxMinor),
@@ -61,7 +61,7 @@ export const paymentHandlers: PaymentHandlers = {
         key,
         mask: mask ?? null,
         objectType,
-        option: options?.map((option) => ({ id: option.id, name: option.name[locale] })) ?? null,
+        option: options?.map((option) => ({ id: option.id, name: option.name[contentLocale(locale)] })) ?? null,
       })),
     );
   },
@@ -78,7 +78,7 @@ export const paymentHandlers: PaymentHandlers = {
       if (pageToken !== null) {
         return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translate(locale, 'depositStarted', { amount }));
       }
-      return accept(null, method.instruction?.[locale] ?? '');
+      return accept(null, method.instruction?.[contentLocale(locale)] ?? '');
     }),
 
   withdraw({ code, ...input }, context) {

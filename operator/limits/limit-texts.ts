@@ -1,5 +1,5 @@
 import { refuse } from '../call-handler';
-import { translate, type Locale } from '../messages';
+import { TAGS, translate, type Locale } from '../messages';
 import { formatMoney } from '../money';
 import type { LimitKind } from '../store/limits';
 import { toUtcTime } from '../utc-time';
@@ -15,7 +15,7 @@ export function limitText(kind: LimitKind, value: number, locale: Locale): strin
 
 /** A moment as players read it, in the operator's time zone. */
 export function dateText(moment: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-GB', {
+  return new Intl.DateTimeFormat(TAGS[locale], {
     timeZone: TIME_ZONE,
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,11 +1,11 @@
-import type { Texts } from '../messages';
+import type { Label } from '../messages';
 import type { LimitKind, LimitPeriod } from '../store/limits';
 
 /** A kind of limit on offer. Amounts are in kuruş; in minutes for the kind `session`. */
 interface KindRule {
   readonly kind: LimitKind;
   readonly periods: readonly LimitPeriod[];
-  readonly label: Texts;
+  readonly label: Label;
   readonly min: number;
   readonly max: number;
 }
@@ -26,7 +26,7 @@ export interface LimitsPolicy {
 const ALL_PERIODS = ['day', 'week', 'month'] as const;
 const WEEK_HOURS = 168;
 
-const money = (kind: LimitKind, label: Texts, max: number): KindRule => ({
+const money = (kind: LimitKind, label: Label, max: number): KindRule => ({
   kind,
   label,
   periods: ALL_PERIODS,
@@ -34,13 +34,13 @@ const money = (kind: LimitKind, label: Texts, max: number): KindRule => ({
   max,
 });
 
-const deposit: Texts = { tr: 'Para yatırma limiti', en: 'Deposit limit' };
-const loss: Texts = { tr: 'Kayıp limiti', en: 'Loss limit' };
-const stake: Texts = { tr: 'Bahis limiti', en: 'Stake limit' };
+const deposit: Label = { tr: 'Para yatırma limiti', en: 'Deposit limit', de: 'Einzahlungslimit' };
+const loss: Label = { tr: 'Kayıp limiti', en: 'Loss limit', de: 'Verlustlimit' };
+const stake: Label = { tr: 'Bahis limiti', en: 'Stake limit', de: 'Einsatzlimit' };
 
 const sessionTime = (periods: readonly LimitPeriod[], max: number): KindRule => ({
   kind: 'session',
-  label: { tr: 'Oturum süresi limiti', en: 'Session time limit' },
+  label: { tr: 'Oturum süresi limiti', en: 'Session time limit', de: 'Limit der Sitzungsdauer' },
   periods,
   min: 10,
   max,

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../markup';
-import type { Locale } from '../messages';
+import type { ContentLocale } from '../messages';
 import type { SentMessage } from '../store/outbox';
 import texts from './texts.json' with { type: 'json' };
 
@@ -8,7 +8,7 @@ interface OutboxView {
   readonly messages: readonly SentMessage[];
   /** The phone or e-mail address by which the page is filtered; empty for all. */
   readonly recipient: string;
-  readonly locale: Locale;
+  readonly locale: ContentLocale;
 }
 
 const SHOWN = 100;
@@ -53,7 +53,7 @@ export function outboxPage({ messages, recipient, locale }: OutboxView): string 
     </html>`.markup;
 }
 
-function messageItem({ to, kind, code, text, at }: SentMessage, locale: Locale): Markup {
+function messageItem({ to, kind, code, text, at }: SentMessage, locale: ContentLocale): Markup {
   const t = texts[locale];
   const time = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-GB', {
     dateStyle: 'medium',

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { readText } from '../files';
-import { localeFrom, type Locale } from '../messages';
+import { contentLocale, localeFrom } from '../messages';
 import type { Services } from '../services';
 import { toUtcTime } from '../utc-time';
 import { outboxPage } from './page';
@@ -17,7 +17,7 @@ export function outboxRoutes({ store }: Pick<Services, 'store'>): Router {
   router.get('/outbox.css', (_request, response) => void response.type('css').send(readText('outbox.css')));
   router.get('/outbox', (request, response) => {
     const { lang, to } = request.query;
-    const locale: Locale = localeFrom(typeof lang === 'string' ? lang : request.get('accept-language'));
+    const locale = contentLocale(localeFrom(typeof lang === 'string' ? lang : request.get('accept-language')));
     const recipient = typeof to === 'string' ? to.trim() : '';
     response
       .set({ 'cache-control': 'no-store', 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NotificationType, TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import { noticeTexts, type Locale, type MessageKey, type NoticeName, type Texts } from '../messages';
+import { contentLocale, noticeTexts, type Locale, type MessageKey, type NoticeName, type Texts } from '../messages';
 import { formatMoney } from '../money';
 import type { Services } from '../services';
 import type { Notice } from '../store/notifications';
@@ -37,7 +37,7 @@ export function startDeposit(
     amountMinor,
     status: hasPage ? Created : Pending,
     pageToken: hasPage ? randomBytes(24).toString('base64url') : null,
-    locale,
+    locale: contentLocale(locale),
     note: accountNote(accountEnd),
     reference,
   });
@@ -63,7 +63,7 @@ export function startWithdrawal(
     amountMinor,
     status: Pending,
     pageToken: null,
-    locale,
+    locale: contentLocale(locale),
     note: accountNote(accountEnd),
     reference,
   });

@@ -1,4 +1,4 @@
-import type { Texts } from '../messages';
+import type { Label, Texts } from '../messages';
 
 /** The contract's types of dynamic form fields. */
 type FieldType = 'String' | 'Int' | 'Long' | 'Decimal' | 'Bool' | 'DateTime' | 'Dropdown';
@@ -6,7 +6,7 @@ type FieldType = 'String' | 'Int' | 'Long' | 'Decimal' | 'Bool' | 'DateTime' | '
 /** One field of a payment method's form, as stored. */
 export interface PaymentField {
   readonly key: string;
-  readonly label: Texts;
+  readonly label: Label;
   readonly objectType: FieldType;
   /** `0` matches a digit, `A` a letter; any other character matches itself. */
   readonly mask?: string;

@@ -2,7 +2,7 @@ import { findGame } from '../catalogue/catalogue';
 import { hasDemo } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
 import type { Integration } from '../catalogue/studios';
-import type { Locale } from '../messages';
+import type { ContentLocale } from '../messages';
 import type { Services } from '../services';
 
 export interface LaunchRequest {
@@ -10,7 +10,7 @@ export interface LaunchRequest {
   readonly gameCode: string;
   /** The player's session, with which the game session ends; null for play money. */
   readonly sessionId: number | null;
-  readonly locale: Locale;
+  readonly locale: ContentLocale;
   /** URL of the link back to the site; default: the site's lobby. */
   readonly lobbyUrl?: string;
   /** Checks the additional keys that the integration requires. */

@@ -1,7 +1,7 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { casinoCategories } from '../catalogue/categories';
-import type { Locale } from '../messages';
+import type { ContentLocale } from '../messages';
 import { toDecimal } from '../money';
 import { trialAmountMinor } from './bonus-offers';
 import { pageCategories, pages, promotions } from './pages';
@@ -11,9 +11,9 @@ type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
 
 /** The text in that language. */
-const pick = (locale: Locale, tr: string, en: string) => (locale === 'tr' ? tr : en);
+const pick = (locale: ContentLocale, tr: string, en: string) => (locale === 'tr' ? tr : en);
 
-export function grouped(locale: Locale): AnswerOf<'grouped'> {
+export function grouped(locale: ContentLocale): AnswerOf<'grouped'> {
   return {
     casinoCategoryList: casinoCategories(locale),
     language: [
@@ -32,7 +32,7 @@ export function grouped(locale: Locale): AnswerOf<'grouped'> {
 }
 
 /** Sample text overrides, as proof that an operator can reword any text of the site. */
-export function translations(locale: Locale): AnswerOf<'translationlist'> {
+export function translations(locale: ContentLocale): AnswerOf<'translationlist'> {
   return [
     {
       key: 'home.heading',
@@ -41,18 +41,18 @@ export function translations(locale: Locale): AnswerOf<'translationlist'> {
   ];
 }
 
-export function categories(locale: Locale): AnswerOf<'categorylist'> {
+export function categories(locale: ContentLocale): AnswerOf<'categorylist'> {
   return pageCategories.map(({ name, pages }) => ({
     name,
     content: pages.map(({ id, title }) => ({ id, title: title[locale] })),
   }));
 }
 
-export function contents(locale: Locale): AnswerOf<'content'>[] {
+export function contents(locale: ContentLocale): AnswerOf<'content'>[] {
   return pages.map(({ id, title, body }) => ({ id, title: title[locale], body: body[locale] }));
 }
 
-export function promotionList(locale: Locale): AnswerOf<'promotionlist'> {
+export function promotionList(locale: ContentLocale): AnswerOf<'promotionlist'> {
   return promotions.map(({ id, name, title, description }) => ({
     id,
     title: title[locale],
@@ -61,7 +61,7 @@ export function promotionList(locale: Locale): AnswerOf<'promotionlist'> {
   }));
 }
 
-export function homeSlides(locale: Locale): AnswerOf<'sliderlist'> {
+export function homeSlides(locale: ContentLocale): AnswerOf<'sliderlist'> {
   const slides = { harbour: '/promotions', derby: '/spor', lantern: '/casino/slot' };
   return Object.entries(slides).map(([name, url]) => ({
     url,
@@ -70,6 +70,6 @@ export function homeSlides(locale: Locale): AnswerOf<'sliderlist'> {
   }));
 }
 
-export function contentLists(locale: Locale): [categoryId: number, list: AnswerOf<'contentlist'>][] {
+export function contentLists(locale: ContentLocale): [categoryId: number, list: AnswerOf<'contentlist'>][] {
   return [[1, categories(locale).flatMap(({ content }) => content)]];
 }

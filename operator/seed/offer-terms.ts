@@ -1,6 +1,6 @@
 import { contributionsOf } from '../bonuses/contributions';
 import { findGame } from '../catalogue/catalogue';
-import { translatorOf, type Locale } from '../messages';
+import { translatorOf, type ContentLocale } from '../messages';
 import { formatMoney } from '../money';
 import type { BonusOffer } from '../store/bonus-offers';
 import { escapeHtml } from '../markup';
@@ -21,7 +21,7 @@ export function termsPage(offer: Offer & { readonly terms: { readonly termsPageI
   };
 }
 
-function bodyOf(offer: Offer, locale: Locale): string {
+function bodyOf(offer: Offer, locale: ContentLocale): string {
   const say = (key: keyof typeof texts, values?: Record<string, string | number>) => translate(locale, key, values);
   const money = (amountMinor: number) => formatMoney(amountMinor, locale);
   const { terms, amountMinor, minDepositsMinor } = offer;

@@ -1,5 +1,5 @@
 import { allStudios, providerIntegrations } from '../catalogue/studios';
-import type { Locale } from '../messages';
+import type { ContentLocale } from '../messages';
 import { LOUNGE_VIDEO } from '../media';
 import { footerMethods } from './payment-methods';
 import links from './site-options.json' with { type: 'json' };
@@ -11,7 +11,7 @@ interface SiteOption {
 }
 
 /** The site options in that language, as key and value. */
-export function siteOptions(locale: Locale): SiteOption[] {
+export function siteOptions(locale: ContentLocale): SiteOption[] {
   const tr = locale === 'tr';
   const options: Record<string, string> = {
     ...links,
@@ -33,7 +33,7 @@ export function siteOptions(locale: Locale): SiteOption[] {
     ),
     providerIntegrations: JSON.stringify(providerIntegrations),
     menuVariant: 'default',
-    // The operator's own texts are in the first two: visitors in another language read its English ones.
+    // The operator's messages are in all of them, its content in the first two: other visitors read it in English.
     languages: JSON.stringify(['tr', 'en', 'de']),
   };
   return Object.entries(options).map(([key, value]) => ({ key, value, status: true }));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '../messages';
+import type { ContentLocale } from '../messages';
 import { columns, type Sql } from './sql';
 import { hashToken } from './sessions';
 
@@ -11,7 +11,7 @@ export interface GameSession {
   readonly id: number;
   readonly playerId: number;
   readonly gameCode: string;
-  readonly locale: Locale;
+  readonly locale: ContentLocale;
   /** URL of the link back to the site. */
   readonly lobbyUrl: string;
   /** The one-time token that the session's next move must carry. */

@@ -1,5 +1,5 @@
 import { TransactionStatus } from '~/upstream/contract/values';
-import type { Locale, Texts } from '../messages';
+import type { ContentLocale, Texts } from '../messages';
 import { columns, type Sql } from './sql';
 
 export type PaymentStatus = (typeof TransactionStatus)[keyof typeof TransactionStatus];
@@ -16,7 +16,7 @@ export interface Payment {
   /** Token of the payment page, null if there is no page. */
   readonly pageToken: string | null;
   /** The language of the player's request. */
-  readonly locale: Locale;
+  readonly locale: ContentLocale;
   readonly note: Texts | null;
   /** The idempotency key that it was sent with. */
   readonly reference: string | null;

@@ -108,6 +108,10 @@ describe('an invalid login', () => {
     const page = await shown(await visitor.post('/login', { username: '', password: '' }));
     expect(page).toContain('Username is required.');
     expect(await shown(await visitor.logIn('demo', 'wrong'))).toContain('The username or password is wrong.');
+    await visitor.post('/language', { language: 'de' });
+    expect(await shown(await visitor.logIn('demo', 'wrong'))).toContain(
+      'Der Benutzername oder das Passwort ist falsch.',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import type { CatalogueGame } from '../../catalogue/game';
 import { integrations } from '../../catalogue/studios';
 import { readText } from '../../files';
 import { refusalText } from '../../limits/limit-texts';
-import { localeFrom, type Locale } from '../../messages';
+import { contentLocale, localeFrom, type ContentLocale } from '../../messages';
 import { playStep, progressOf, type PlayProblem, type PlayStore } from '../../play/play-round';
 import { secureRandom } from '../../play/random';
 import { fieldsFrom } from '../../play/rules/fields';
@@ -86,7 +86,7 @@ const problemTexts: Record<Extract<PlayProblem, string>, TextKey> = {
   stale: 'problemStale',
 };
 
-function problemText(problem: PlayProblem, { limits }: Services, locale: Locale): string {
+function problemText(problem: PlayProblem, { limits }: Services, locale: ContentLocale): string {
   if (typeof problem !== 'string') return refusalText(problem, limits.policy, locale);
   return translatorFor(locale)(problemTexts[problem]);
 }
@@ -155,5 +155,5 @@ function sendClosedPage(request: Request, response: Response, siteOrigin: string
   response
     .status(status)
     .type('html')
-    .send(closedPage(localeFrom(request.get('accept-language')), look, siteOrigin));
+    .send(closedPage(contentLocale(localeFrom(request.get('accept-language'))), look, siteOrigin));
 }

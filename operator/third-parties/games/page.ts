@@ -1,7 +1,7 @@
 import type { FreeSpin } from '../../bonuses/wallet';
 import type { CatalogueGame, GameKind } from '../../catalogue/game';
 import { readText } from '../../files';
-import type { Locale } from '../../messages';
+import type { ContentLocale } from '../../messages';
 import { returnPercentOf } from '../../play/return-percent';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
@@ -116,7 +116,7 @@ export function gamePage({
 }
 
 /** The page for a session that is unknown or has expired. */
-export function closedPage(locale: Locale, integration: string, siteOrigin: string): string {
+export function closedPage(locale: ContentLocale, integration: string, siteOrigin: string): string {
   const translate = translatorFor(locale);
   return shell(
     { locale, title: translate('closedTitle'), integration, siteOrigin },
@@ -129,7 +129,7 @@ export function closedPage(locale: Locale, integration: string, siteOrigin: stri
 }
 
 interface Shell {
-  readonly locale: Locale;
+  readonly locale: ContentLocale;
   readonly title: string;
   readonly integration: string;
   readonly siteOrigin: string;
@@ -169,7 +169,7 @@ function resultLine(
   outcome: string | null,
   round: Progress<unknown> | null,
   translate: Translate,
-  locale: Locale,
+  locale: ContentLocale,
 ): Markup {
   const moneyLine = round && round.isOver ? moneyText(round, translate, locale) : null;
   const className = round && round.isOver && round.winMinor > round.stakeMinor ? 'result result-won' : 'result';
@@ -179,18 +179,18 @@ function resultLine(
   </p>`;
 }
 
-function moneyText({ stakeMinor, winMinor }: Progress<unknown>, translate: Translate, locale: Locale): string {
+function moneyText({ stakeMinor, winMinor }: Progress<unknown>, translate: Translate, locale: ContentLocale): string {
   if (winMinor === 0) return translate('notThisTime');
   return translate(winMinor === stakeMinor ? 'stakeBack' : 'youWon', { amount: formatMoney(locale, winMinor) });
 }
 
-const freeSpinLine = ({ left, stakeMinor }: FreeSpin, translate: Translate, locale: Locale) =>
+const freeSpinLine = ({ left, stakeMinor }: FreeSpin, translate: Translate, locale: ContentLocale) =>
   html`<p class="free-spin">
     <strong>${translate('freeSpin', { left })}</strong>
     <span>${translate('freeSpinStake', { amount: formatMoney(locale, stakeMinor) })}</span>
   </p>`;
 
-function stakeChips(chosen: Fields, legend: string, locale: Locale): Markup {
+function stakeChips(chosen: Fields, legend: string, locale: ContentLocale): Markup {
   const current = chipFrom(chosen) ?? CHIPS_MINOR[1];
   return html`<fieldset class="chips">
     <legend>${legend}</legend>
@@ -205,6 +205,6 @@ function stakeChips(chosen: Fields, legend: string, locale: Locale): Markup {
   </fieldset>`;
 }
 
-function percent(locale: Locale, value: number): string {
+function percent(locale: ContentLocale, value: number): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
 }

@@ -1,5 +1,5 @@
 import type { CatalogueGame } from '../../catalogue/game';
-import type { Locale } from '../../messages';
+import type { ContentLocale } from '../../messages';
 import type { Fields, Progress } from '../../play/rules/rules';
 import type { Markup } from '../../markup';
 import type { Translate } from './texts';
@@ -7,7 +7,7 @@ import type { Translate } from './texts';
 /** The data that a view renders. */
 export interface Table<State> {
   readonly game: CatalogueGame;
-  readonly locale: Locale;
+  readonly locale: ContentLocale;
   readonly translate: Translate;
   /** The current round, null before the first one. */
   readonly round: Progress<State> | null;

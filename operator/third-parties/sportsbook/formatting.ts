@@ -1,4 +1,4 @@
-import type { Locale } from '../../messages';
+import type { ContentLocale } from '../../messages';
 import type { Match } from './book';
 import type { Fixture } from './fixtures';
 import { translate } from './texts';
@@ -8,12 +8,12 @@ import { translate } from './texts';
 export const matchName = ({ home, away }: Fixture) => `${home} – ${away}`;
 
 /** Decimal odds from hundredths: `1,85` or `1.85`. */
-export const oddsText = (hundredths: number, locale: Locale) =>
+export const oddsText = (hundredths: number, locale: ContentLocale) =>
   (hundredths / 100).toFixed(2).replace('.', locale === 'tr' ? ',' : '.');
 
 const isEsports = ({ league }: Fixture) => league.sport === 'esports';
 
-export function marketName(fixture: Fixture, marketId: string, locale: Locale): string {
+export function marketName(fixture: Fixture, marketId: string, locale: ContentLocale): string {
   const [kind = '', line = ''] = marketId.split(':');
   const values = { line: lineText(line, locale) };
   if (kind === 'result' || kind === 'winner' || kind === 'both') return translate(locale, `market.${kind}`);
@@ -23,20 +23,20 @@ export function marketName(fixture: Fixture, marketId: string, locale: Locale): 
   return translate(locale, isEsports(fixture) ? 'market.map' : 'market.set', values);
 }
 
-export function pickName(fixture: Fixture, marketId: string, pickId: string, locale: Locale): string {
+export function pickName(fixture: Fixture, marketId: string, pickId: string, locale: ContentLocale): string {
   if (pickId === '1') return fixture.home;
   if (pickId === '2') return fixture.away;
   const line = lineText(marketId.split(':')[1] ?? '', locale);
   return translate(locale, `pick.${pickId as 'X' | 'over' | 'under' | 'yes' | 'no'}`, { line });
 }
 
-const lineText = (line: string, locale: Locale) => (locale === 'tr' ? line.replace('.', ',') : line);
+const lineText = (line: string, locale: ContentLocale) => (locale === 'tr' ? line.replace('.', ',') : line);
 
 const QUARTER_MINUTES = 10;
 const QUARTERS = 4;
 
 /** The clock of a live match: its minute, quarter, set or map. */
-export function clockText(match: Match, locale: Locale): string {
+export function clockText(match: Match, locale: ContentLocale): string {
   const { minute, sets } = match.score;
   if (sets) return translate(locale, isEsports(match) ? 'mapNumber' : 'setNumber', { number: String(sets.length) });
   if (match.league.sport !== 'basketball') return translate(locale, 'minute', { minute: String((minute ?? 0) + 1) });
@@ -56,7 +56,7 @@ function clockFor(language: string) {
 }
 
 /** The relative day and the time of a match. */
-export function startText(startsAt: number, now: number, locale: Locale): { day: string; time: string } {
+export function startText(startsAt: number, now: number, locale: ContentLocale): { day: string; time: string } {
   const { time, date } = clocks[locale];
   const [day, today] = [date.format(startsAt), date.format(now)];
   return { day: day === today ? translate(locale, 'today') : day, time: time.format(startsAt) };

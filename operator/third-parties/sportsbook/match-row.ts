@@ -1,4 +1,4 @@
-import type { Locale } from '../../messages';
+import type { ContentLocale } from '../../messages';
 import { html, type Markup } from '../../markup';
 import type { Match, Offer } from './book';
 import { translate } from './texts';
@@ -24,7 +24,7 @@ export function matchRow(match: Match, visit: Visit, now: number): Markup {
   </li>`;
 }
 
-export function whenOf(match: Match, now: number, locale: Locale): Markup {
+export function whenOf(match: Match, now: number, locale: ContentLocale): Markup {
   if (match.phase === 'live') {
     return html`<span class="when"
       ><b class="badge">${translate(locale, 'live')}</b> <span>${clockText(match, locale)}</span></span

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
-import type { Locale } from '../../messages';
+import type { ContentLocale } from '../../messages';
 import type { Services } from '../../services';
 import type { Player } from '../../store/players';
 
 /** Visitor of the sportsbook, and the query parameters that identify the visitor in links. */
 export interface Visit {
-  readonly locale: Locale;
+  readonly locale: ContentLocale;
   /** Null for a guest. */
   readonly player: Player | null;
   /** True if the request has a token that is not valid any more. */
