@@ -93,6 +93,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     popup: popup && { ...popup, copy: { popupLabel: popupCopy.popupLabel, popupClose: popupCopy.popupClose } },
     toasts: [
       ...(flash ? [flash.toast] : []),
+      ...context.page.notices,
       ...(context.page.refusesCookies
         ? [{ type: 'error', message: translation.t('shell-server', 'refusesCookies') } satisfies Toast]
         : []),

@@ -12,7 +12,7 @@ const STATUS: Record<Kind, number> = {
 };
 
 /** The site's own limit refused the call. */
-const TOO_MANY = 429;
+export const TOO_MANY = 429;
 
 /**
  * The HTTP status for what became of a call to the operator.

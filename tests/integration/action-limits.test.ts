@@ -162,6 +162,27 @@ describe('a hundred forms in a row', () => {
     expect(refused.text).toMatch(AGAIN);
   });
 
+  it.each<[name: string, most: number, path: string, fields: Record<string, string>]>([
+    ['thirty closings of a ticket', 30, '', { close: '1' }],
+    ['sixty ends of sessions', 60, '/dashboard/session-history', { others: '1' }],
+    ['thirty set-ups of a second factor', 30, '/dashboard/security/two-factor', { intent: 'begin' }],
+    ['sixty raises that are cancelled', 60, '/safer-play/limits', { intent: 'cancel', kind: 'deposit', period: 'day' }],
+    ['three hundred pauses', 300, '/safer-play/pause', { kind: 'stop' }],
+  ])('are %s, of a button; then its page says when to try again', async (_name, most, path, fields) => {
+    const { visitor } = await enter();
+    const address = path || (await openTicket(visitor));
+    const refused = await sendUntilRefused((count) => {
+      // The message of the form before is not this one's.
+      if (count > 0) visitor.cookies.delete('toast');
+      return visitor.post(address, fields);
+    }, most + 1);
+    expect(refused.count).toBe(most);
+    expect(refused.text).toMatch(AGAIN);
+    expect(refused.text).toMatch(/data-toast="(error|warning)"/);
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    expect(await shown(await visitor.get(address))).not.toMatch(AGAIN);
+  });
+
   it('are three hundred changes of favourites, of a script too', async () => {
     const { visitor } = await enter();
     const list = await shown(await visitor.get('/casino/slot'));

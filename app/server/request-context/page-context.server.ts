@@ -4,7 +4,7 @@ import type { PageFacts, PageRegistry } from '~/shell/define-page';
 import type { LanguageOffer } from '~/i18n/language-offer';
 import type { Translation } from '~/i18n/translator.server';
 import { safeRedirect } from '~/lib/safe-redirect';
-import type { Toasts } from '~/session/toasts.server';
+import type { Toast, Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS } from '~/upstream/client.server';
 
 /** The part of the request context that describes the page. */
@@ -42,6 +42,8 @@ export interface PageContext {
   /** The browser has kept no cookie of the answer before this one: the page says so. */
   readonly refusesCookies: boolean;
   readonly toasts: Toasts;
+  /** Toasts that the page of this response shows itself. */
+  readonly notices: Toast[];
 }
 
 /** A request's address on a placeholder origin. Joined as text: as a relative URL, `//host/x` would name another host. */

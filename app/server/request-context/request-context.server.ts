@@ -175,6 +175,7 @@ export async function createRequestContext(
       sendsCookies,
       refusesCookies,
       toasts: site.toasts,
+      notices: [],
     },
     player,
     operator: createOperatorContext({

@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { z } from 'zod';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { showFailure } from '~/forms/show-failure.server';
 import { readForm } from '~/forms/read-form.server';
 import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -50,10 +51,7 @@ export async function submitTwoFactor(args: ActionFunctionArgs) {
 
 async function begin({ context }: ActionFunctionArgs) {
   const outcome = await context.operator.ask(security.totpbegin, {});
-  if (outcome.kind !== 'success') {
-    const { message } = explainFailure(outcome, context.page.translation);
-    return context.page.toasts.redirect(BACK, { type: 'error', message });
-  }
+  if (outcome.kind !== 'success') return showFailure(context, BACK, explainFailure(outcome, context.page.translation));
   await keepSetup(context, outcome.data);
   return replaceWith(HERE);
 }

@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { LIST_STATUS } from '~/features/money/history/read-history.server';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { showFailure } from '~/forms/show-failure.server';
 import type { Translation } from '~/i18n/translator.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -62,9 +63,9 @@ export function claimOnce(context: AppLoadContext, usercode: string, id: string)
 export async function submitClaim({ context }: ActionFunctionArgs) {
   const player = requirePlayer({ context });
   const { t } = context.page.translation;
-  const fail = (message: string) => context.page.toasts.redirect(CLAIM_PATH, { type: 'error', message });
+  const gone = () => showFailure(context, CLAIM_PATH, { status: 400, message: t('claim-bonus-server', 'gone') });
   const id = offerIdIn(context.page.form);
-  if (id === null) return fail(t('claim-bonus-server', 'gone'));
+  if (id === null) return gone();
   const claim = await claimOnce(context, player.usercode, id);
   switch (claim.kind) {
     case 'success': {
@@ -72,9 +73,11 @@ export async function submitClaim({ context }: ActionFunctionArgs) {
       return context.page.toasts.redirect(CLAIM_PATH, { type: 'success', message });
     }
     case 'gone':
-      return fail(t('claim-bonus-server', 'gone'));
-    default:
-      return fail(explainClaim(claim, context.page.translation, t('claim-bonus-server', 'unknown')).message);
+      return gone();
+    default: {
+      const failure = explainClaim(claim, context.page.translation, t('claim-bonus-server', 'unknown'));
+      return showFailure(context, CLAIM_PATH, failure);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { showFailure } from '~/forms/show-failure.server';
 import { parseJson } from '~/lib/parse-json';
-import type { Toast } from '~/session/toasts.server';
 import { customer } from '~/upstream/contract/customer';
 import { identifier } from '~/upstream/contract/values';
 import { hasCapability } from '~/upstream/has-capability.server';
@@ -30,10 +30,16 @@ export async function submitSessionEnd({ context }: ActionFunctionArgs) {
   // As for any page that has no action.
   if (!(await canEndSessions(context))) throw new Response(null, { status: 405 });
   const { toasts, translation, href } = context.page;
-  const answer = (toast: Toast) => toasts.redirect(href, toast);
+  const { t } = translation;
   const target = readTarget(context.page.form);
-  if (target === null) return answer({ type: 'warning', message: translation.t('history-server', 'noSession') });
-  return answer(toastOf(await end(context, target), target, translation));
+  if (target === null) return toasts.redirect(href, { type: 'warning', message: t('history-server', 'noSession') });
+  const outcome = await end(context, target);
+  if (outcome.kind === 'success') {
+    const done = t('history-server', target === 'others' ? 'othersEnded' : 'ended');
+    return toasts.redirect(href, { type: 'success', message: outcome.message || done });
+  }
+  const failure = explainFailure(outcome, translation, t('history-server', 'endUnknown'));
+  return showFailure(context, href, failure, mayHaveActed(outcome) ? 'error' : 'warning');
 }
 
 async function end({ operator, player }: AppLoadContext, target: Target): Promise<Outcome<unknown>> {
@@ -44,14 +50,4 @@ async function end({ operator, player }: AppLoadContext, target: Target): Promis
   // A refusal may say that an earlier try, whose answer was lost, has ended it.
   if (mayHaveActed(outcome) || outcome.kind === 'refused') await player.session.checkOthers();
   return outcome;
-}
-
-function toastOf(outcome: Outcome<unknown>, target: Target, translation: AppLoadContext['page']['translation']): Toast {
-  const { t } = translation;
-  if (outcome.kind === 'success') {
-    const done = t('history-server', target === 'others' ? 'othersEnded' : 'ended');
-    return { type: 'success', message: outcome.message || done };
-  }
-  if (mayHaveActed(outcome)) return { type: 'error', message: t('history-server', 'endUnknown') };
-  return { type: 'warning', message: explainFailure(outcome, translation).message };
 }

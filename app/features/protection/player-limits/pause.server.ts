@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { showFailure } from '~/forms/show-failure.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { PAUSE_PATH } from '~/session/pause-path';
@@ -111,8 +112,8 @@ export async function submitPause({ context }: ActionFunctionArgs) {
     return page.toasts.redirect(PAUSE_PATH, { type: 'error', message: t('player-pause-server', 'notOffered') });
   const outcome = await operator.ask(exclusion.start, pause);
   if (outcome.kind !== 'success') {
-    const { message } = explainFailure(outcome, page.translation, t('player-pause-server', 'unknown'));
-    return page.toasts.redirect(PAUSE_PATH, { type: 'error', message });
+    const failure = explainFailure(outcome, page.translation, t('player-pause-server', 'unknown'));
+    return showFailure(context, PAUSE_PATH, failure);
   }
   await player.session.update({ excludedUntil: untilOf(pause, pauses, outcome.data.until) });
   return page.toasts.redirect(PAUSE_PATH, {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { showFailure } from '~/forms/show-failure.server';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
 import type { Outcome } from '~/upstream/outcome';
@@ -23,8 +24,8 @@ export function showOutcome(
 ) {
   const { toasts, translation } = context.page;
   if (outcome.kind !== 'success') {
-    const { message } = explainFailure(outcome, translation, translation.t('player-limits-server', 'unknown'));
-    return toasts.redirect(LIMITS_PATH, { type: 'error', message });
+    const failure = explainFailure(outcome, translation, translation.t('player-limits-server', 'unknown'));
+    return showFailure(context, LIMITS_PATH, failure);
   }
   const message = sayChange(context, findLimit(outcome.data, change.kind, change.period), change);
   return toasts.redirect(onward, { type: 'success', message });

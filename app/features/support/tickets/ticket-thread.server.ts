@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { showFailure } from '~/forms/show-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
@@ -79,11 +80,11 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   return context.page.toasts.redirect(pathOf(id), { type: 'success', message });
 }
 
-async function closeTicket({ operator, page: { toasts, translation } }: AppLoadContext, id: string | number) {
+async function closeTicket(context: AppLoadContext, id: string | number) {
+  const { toasts, translation } = context.page;
   const { t } = translation;
-  const outcome = await operator.ask(ticket.close, { id });
+  const outcome = await context.operator.ask(ticket.close, { id });
   if (outcome.kind === 'success')
     return toasts.redirect(pathOf(id), { type: 'success', message: outcome.message ?? t('tickets-server', 'closed') });
-  const { message } = explainFailure(outcome, translation, t('tickets-server', 'closedUnknown'));
-  return toasts.redirect(pathOf(id), { type: 'error', message });
+  return showFailure(context, pathOf(id), explainFailure(outcome, translation, t('tickets-server', 'closedUnknown')));
 }
