@@ -3,6 +3,7 @@ import { MAX_ANSWER_MS, startWait } from '~/browser/piece-in-time';
 import { REMIX_RELOAD } from '~/lib/remix-headers';
 import { loadRouteModule, routesAt } from '~/browser/route-modules';
 import { isTakenByDialog } from './dialog-step';
+import { pageOfFile, saveFile } from './save-file';
 import { isScriptCutOff, noteCutOff, sendAsDocument } from './send-as-document';
 
 /** A result after which no page is read again: nothing changed, and a failed reload would replace the form. */
@@ -26,7 +27,7 @@ const SERVER_ERROR = 'Unexpected Server Error';
  * Sends a form, as a route's `clientAction`. It differs from the framework in these cases:
  * - a lost connection, an answer that is not this site's, or none within 25 seconds, does not replace the page and the typed
  *   values: the form shows a message, and the browser sends it as a document the next time;
- * - a redirect to a file does not leave the form pending, as the framework would, which takes a file for another document;
+ * - a redirect to a file saves it and leads to the page that the file belongs to: the framework takes it for another document;
  * - a redirect to the next step of a journey does not leave the page below an open dialog: the dialog shows the step;
  * - a redirect to a page whose script does not arrive within two seconds does not lose the toast: the server renders that page.
  */
@@ -45,7 +46,9 @@ export async function sendForm({ request, serverAction }: Pick<ClientActionFunct
     }
     const next = answer.headers.get('location');
     if (next !== null && answer.headers.has(REMIX_RELOAD)) {
-      window.location.assign(next);
+      const page = pageOfFile(next);
+      if (page !== null) await startWait(MAX_ANSWER_MS)(saveFile(next)).catch(() => undefined);
+      window.location.assign(page ?? next);
       return LEFT;
     }
     if (next !== null && (await isTakenByDialog(next, true))) return STEPPED;
