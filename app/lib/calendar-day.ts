@@ -9,8 +9,8 @@ const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 10;
 
 /** Whether the day exists, and is not so far away that only a slip of the keys can mean it. @param day year-month-day */
-export function isPlausibleDay(day: string | null): day is string {
-  if (day === null || !dayExists(day)) return false;
+export function isPlausibleDay(day: string): boolean {
+  if (!dayExists(day)) return false;
   const year = Number(day.slice(0, 4));
   return year >= FIRST_YEAR && year <= new Date().getUTCFullYear() + YEARS_AHEAD;
 }

@@ -1,4 +1,4 @@
-import { isPlausibleDay } from '~/lib/calendar-day';
+import { dayExists, isPlausibleDay } from '~/lib/calendar-day';
 import { normaliseCode } from '~/lib/normalise-text';
 
 /** What is wrong with a typed day. */
@@ -39,7 +39,8 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
   );
   const from = normaliseCode(params.get('from') ?? '') || null;
   const to = normaliseCode(params.get('to') ?? '') || null;
-  const isReversed = isPlausibleDay(from) && isPlausibleDay(to) && from > to;
+  const [fromFault, toFault] = [faultOf(from), faultOf(to)];
+  const isReversed = from !== null && to !== null && !fromFault && !toFault && from > to;
   const filters = new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
   if (from !== null) filters.set('from', from);
   if (to !== null) filters.set('to', to);
@@ -49,13 +50,18 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
     from,
     to,
     faults: {
-      ...(from !== null && !isPlausibleDay(from) && { from: 'noDay' as const }),
-      ...(to !== null && !isPlausibleDay(to) && { to: 'noDay' as const }),
+      ...(fromFault && { from: fromFault }),
+      ...(toFault && { to: toFault }),
       ...(isReversed && { to: 'beforeFrom' as const }),
     },
     search: filters.toString(),
     wantsDays: params.get('range') === 'custom',
   };
+}
+
+function faultOf(day: string | null): DayFault | null {
+  if (day === null || isPlausibleDay(day)) return null;
+  return dayExists(day) && day > new Date().toISOString() ? 'inFuture' : 'noDay';
 }
 
 function pageIn(text: string | null): number {
