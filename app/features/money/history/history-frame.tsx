@@ -14,6 +14,8 @@ export interface HistoryFrameProps {
     /** What the totals are of, where it is not the shown page. */
     totalsTitle?: string | null;
   };
+  /** What players should know about the totals. */
+  totalsNote?: ReactNode;
   filters?: ReactNode;
   /** Content of an empty list. */
   whenEmpty?: ReactNode;
@@ -24,7 +26,7 @@ export interface HistoryFrameProps {
 }
 
 /** Layout of a history page: filters, rows, totals and pagination, or the reason why there are no rows. */
-export function HistoryFrame({ data, filters, whenEmpty, Heading = 'h1', children }: HistoryFrameProps) {
+export function HistoryFrame({ data, totalsNote, filters, whenEmpty, Heading = 'h1', children }: HistoryFrameProps) {
   const { copy, title, state } = data;
   return (
     <div className={styles.history}>
@@ -38,14 +40,23 @@ export function HistoryFrame({ data, filters, whenEmpty, Heading = 'h1', childre
         )}
       </div>
       {filters}
-      {state === 'rows' ? <Rows data={data}>{children}</Rows> : <NoRows data={data}>{whenEmpty}</NoRows>}
+      {state === 'rows' ? (
+        <Rows data={data} totalsNote={totalsNote}>
+          {children}
+        </Rows>
+      ) : (
+        <NoRows data={data}>{whenEmpty}</NoRows>
+      )}
     </div>
   );
 }
 
-type PartProps = Pick<HistoryFrameProps, 'data' | 'children'>;
+/** How the sums of the statement and of the transactions relate. */
+export const PaymentSums = ({ copy }: Pick<HistoryDescription, 'copy'>) => <p>{copy.paymentSums}</p>;
 
-function Rows({ data, children }: PartProps) {
+type PartProps = Pick<HistoryFrameProps, 'data' | 'totalsNote' | 'children'>;
+
+function Rows({ data, totalsNote, children }: PartProps) {
   const { copy, search, page, pages, position, timeZone, totals = [] } = data;
   const totalsTitle = data.totalsTitle ?? copy.totals;
   return (
@@ -62,6 +73,7 @@ function Rows({ data, children }: PartProps) {
               </div>
             ))}
           </dl>
+          {totalsNote}
         </section>
       )}
       {pages === 1 ? (

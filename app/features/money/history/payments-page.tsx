@@ -4,7 +4,7 @@ import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
 import { HistoryFilters } from './history-filters';
-import { HistoryFrame } from './history-frame';
+import { HistoryFrame, PaymentSums } from './history-frame';
 import styles from './payments-page.module.css';
 import type { loadPayments } from './payments.server';
 
@@ -30,6 +30,7 @@ export function PaymentsPage() {
   return (
     <HistoryFrame
       data={data}
+      totalsNote={<PaymentSums copy={copy} />}
       filters={
         <HistoryFilters
           data={data}

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
 import { useHydrated } from '~/ui/use-hydrated';
 import { HistoryFilters } from './history-filters';
-import { HistoryFrame } from './history-frame';
+import { HistoryFrame, PaymentSums } from './history-frame';
 import styles from './statement-page.module.css';
 import type { loadStatement } from './statement.server';
 
@@ -31,6 +31,7 @@ export function StatementPage() {
         <h2>{words.months}</h2>
         <DataTable caption={words.months} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
         <p>{words.terms}</p>
+        <PaymentSums copy={data.copy} />
       </HistoryFrame>
       {lifetime !== null && (
         <section aria-labelledby="lifetime">
