@@ -359,7 +359,7 @@ describe('the stored choice of language', () => {
     expect(await shown(await visitor.get('/'))).toContain('<html lang="en">');
   });
 
-  it.each(['fr', 'xx-XX', '', '../../x', '__proto__', 'EN'])('an invalid choice, %j, is ignored', async (language) => {
+  it.each(['fr', 'xx-XX', '', '../../x', '__proto__', 'E'])('an invalid choice, %j, is ignored', async (language) => {
     const visitor = visit();
     await visitor.post('/language', { language, redirectTo: '//evil.example' });
     expect(visitor.cookies.has('language')).toBe(false);
