@@ -229,6 +229,10 @@ for (const [address, text] of [
     `a browser that refuses cookies says so after a login at ${address}`,
     withAndWithoutScripts,
     async ({ page, player, javaScriptEnabled }) => {
+      // Scripts set cookies too, such as that of the time zone.
+      await page.addInitScript(() =>
+        Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+      );
       await page.route('**/*', async (route) => {
         const { cookie: _cookie, ...headers } = await route.request().allHeaders();
         const answer = await route.fetch({ headers, maxRedirects: 0 });
