@@ -27,7 +27,7 @@ describe('a limit', () => {
   it('counts in each instance by itself while Redis is unavailable', async () => {
     const redis = {
       client: {} as RedisLink['client'],
-      ask: () => Promise.reject(new StateUnavailableError('redis')),
+      askExpecting: () => Promise.reject(new StateUnavailableError('redis')),
     };
     expect(await takeFour(createRateLimits(redis)('test', 3, 60))).toBe(3);
   });

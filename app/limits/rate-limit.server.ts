@@ -23,16 +23,17 @@ type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get' | 'points'>;
  * Creates limits that all instances count together, in Redis. Without Redis, and while it is away, each instance counts
  * by itself: the site stays up, and guessing stays bounded.
  */
-export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null): RateLimits {
+export function createRateLimits(redis: Pick<RedisLink, 'client' | 'askExpecting'> | null): RateLimits {
   return (name, tries, seconds) => {
     const own = { keyPrefix: name, points: tries, duration: seconds };
     const memory = new RateLimiterMemory(own);
     const shared = redis && new RateLimiterRedis({ ...own, keyPrefix: `limit:${name}`, storeClient: redis.client });
 
-    async function count(act: (limiter: Limiter) => Promise<LimitResult>): Promise<LimitResult> {
+    async function count(key: string, act: (limiter: Limiter) => Promise<LimitResult>): Promise<LimitResult> {
       if (!redis || !shared) return act(memory);
       try {
-        return await redis.ask(() => act(shared));
+        const counting = () => act(shared);
+        return await redis.askExpecting('limit', counting, () => shared.delete(key).then(counting));
       } catch (error) {
         if (!(error instanceof StateUnavailableError)) throw error;
         return act(memory);
@@ -40,10 +41,10 @@ export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null
     }
 
     return {
-      consume: (key) => count((limiter) => consume(limiter, key)),
-      peek: (key) => count((limiter) => peek(limiter, key)),
+      consume: (key) => count(key, (limiter) => consume(limiter, key)),
+      peek: (key) => count(key, (limiter) => peek(limiter, key)),
       async refund(key) {
-        await count(async (limiter) => {
+        await count(key, async (limiter) => {
           await limiter.reward(key);
           return { allowed: true };
         });

@@ -96,7 +96,11 @@ export async function createSite(options: SiteOptions) {
     called: metrics.upstreamCall,
     requested: metrics.operatorRequest,
   });
-  const redis = options.redis ? connectRedis(options.redis, log) : null;
+  const onMalformed = (kind: string) => {
+    metrics.malformedState(kind);
+    log.error({ kind }, 'the shared state holds a value that cannot be read');
+  };
+  const redis = options.redis ? connectRedis(options.redis, log, onMalformed) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
   const lasting = { shared: redis && { state, events: redis }, lifetimeSeconds: sessionLengths.whole };
   const ended = createEndedSessions({
@@ -106,10 +110,6 @@ export async function createSite(options: SiteOptions) {
       unread.forget(sessionId);
     },
   });
-  const onMalformed = (kind: string) => {
-    metrics.malformedState(kind);
-    log.error({ kind }, 'the shared state holds a value that cannot be read');
-  };
   const pausedPlayers = createPausedPlayers({
     ...lasting,
     onMalformed,

@@ -5,7 +5,7 @@ import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
 import { orWithout, type SharedEvents, type SharedState } from '~/platform/state/shared-state';
-import type { OnMalformed } from '~/platform/state/stored-value.server';
+import { OF_ANOTHER_TYPE, type OnMalformed } from '~/platform/state/stored-value.server';
 
 const CHANNEL = 'play-paused';
 
@@ -67,7 +67,7 @@ export function createPausedPlayers(options: PausedPlayersOptions) {
 
   function endIn(stored: string | undefined): string | null | undefined {
     if (stored === undefined || isTime(stored)) return stored;
-    if (stored !== FOR_GOOD) onMalformed('play-paused');
+    if (stored !== FOR_GOOD && stored !== OF_ANOTHER_TYPE) onMalformed('play-paused');
     return null;
   }
 

@@ -110,6 +110,21 @@ describe('two instances that share Redis', () => {
     expect(await listPayments(player)).toHaveLength(1);
   });
 
+  it('open and send forms where another program has written keys of other types', async () => {
+    const { player, visitors } = await enter(sites);
+    await openForm(visitors[0], 'deposit', CRYPTO);
+    const other = new Redis(redis.url);
+    for (const key of await other.keys('player-site:*')) {
+      await other.del(key);
+      await other.lpush(key, 'one');
+    }
+    const form = await openForm(visitors[1] as HttpBrowser, 'deposit', CRYPTO);
+    expect((await form.send(fields('300'))).status).toBe(303);
+    expect(await listPayments(player)).toHaveLength(1);
+    await other.flushall();
+    other.disconnect();
+  });
+
   it('show a receipt from any instance, and from the operator’s list while Redis is unavailable', async () => {
     const { visitors } = await enter(sites);
     const listed = await (await openForm(visitors[0], 'deposit', CRYPTO)).send(fields('300'));

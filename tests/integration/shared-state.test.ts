@@ -3,7 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../app/limits/rate-limit.server';
 import { createMemoryState } from '../../app/platform/state/memory-state.server';
+import type { RedisLink } from '../../app/platform/state/redis-link.server';
 import { StateUnavailableError, type SharedState } from '../../app/platform/state/shared-state';
+import { OF_ANOTHER_TYPE } from '../../app/platform/state/stored-value.server';
 import { startLosingRedis } from '../support/losing-redis';
 import { startCluster, type TestCluster } from '../support/redis-cluster';
 import { connectInstance, openInstance, type RedisInstance } from '../support/redis-instances';
@@ -42,14 +44,16 @@ function itSharesLimitsAndNews(instance: (index: 0 | 1) => RedisInstance): void 
     expect(counted).toEqual({ allowed: 3, peeked: { allowed: false, retryAfterSeconds: 60 } });
   });
 
-  it.each(['junk', '1e309', '{"points":1}'])('counts by itself where the counter is %s', async (value) => {
-    const { link } = instance(0);
+  it.each(['junk', '1e309', '{"points":1}', LIST])('starts a counter over that is %s', async (value) => {
+    const { link, malformed } = instance(0);
     const name = `malformed-${value.length}`;
-    await link.client.set(`limit:${name}:key`, value);
-    const limit = createRateLimits(link)(name, 3, 60);
-    const tries: boolean[] = [];
-    for (let count = 0; count < 4; count += 1) tries.push((await limit.consume('key')).allowed);
+    await write(link, `limit:${name}:key`, value);
+    malformed.length = 0;
+    const [here, there] = [instance(0), instance(1)].map((each) => createRateLimits(each.link)(name, 3, 60));
+    const tries: (boolean | undefined)[] = [];
+    for (const limit of [here, there, here, there]) tries.push((await limit?.consume('key'))?.allowed);
     expect(tries).toEqual([true, true, true, false]);
+    expect(malformed).toEqual(['limit']);
   });
 
   it('tells all instances what one publishes', async () => {
@@ -63,6 +67,12 @@ function itSharesLimitsAndNews(instance: (index: 0 | 1) => RedisInstance): void 
   });
 }
 
+/** Stands for a key that is of another type than all keys of the site. */
+const LIST = 'a list';
+
+const write = ({ client }: RedisLink, key: string, value: string) =>
+  value === LIST ? client.lpush(key, 'one') : client.set(key, value);
+
 describe('in memory', () => {
   const state = createMemoryState();
   itIsASharedState(() => [state, state]);
@@ -75,6 +85,30 @@ describe('in one Redis', () => {
   const { states, instance } = twoInstances(() => ({ REDIS_URL: redis.url }));
   itIsASharedState(states);
   itSharesLimitsAndNews(instance);
+
+  it('counts a key of another type as malformed, and writes over it', async () => {
+    const { state, link, malformed } = instance();
+    malformed.length = 0;
+    for (const key of ['put:1', 'replace:1', 'forget:1', 'release:1', 'generation']) {
+      await link.client.del(key);
+      await write(link, key, LIST);
+    }
+    expect(await state.get('put:1')).toBe(OF_ANOTHER_TYPE);
+    expect(malformed).toEqual(['put']);
+    expect(await state.claim('put:1', 'mine', 60, 'confirmed')).toBe(false);
+    await state.put('put:1', 'mine', 60);
+    expect(await state.get('put:1')).toBe('mine');
+    expect(await state.replace('replace:1', 'theirs', 'mine', 60)).toBe(false);
+    expect(await state.replace('replace:1', OF_ANOTHER_TYPE, 'mine', 60)).toBe(true);
+    expect(await state.get('replace:1')).toBe('mine');
+    await state.forget('forget:1');
+    expect(await state.get('forget:1')).toBeNull();
+    await state.release('release:1', 'mine');
+    expect(malformed).toEqual(['put']);
+    const generation = await state.generation('any');
+    expect(await state.generation('any')).toBe(generation);
+    expect(malformed).toEqual(['put', 'generation']);
+  });
 
   it('refuses a write that guards money when no replica confirms it, and takes it back', async () => {
     const { state, link, logs } = connectInstance({ REDIS_URL: redis.url, REDIS_WAIT_REPLICAS: '1' });

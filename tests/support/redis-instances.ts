@@ -10,6 +10,8 @@ export interface RedisInstance {
   readonly link: RedisLink;
   /** What it has logged, as JSON. */
   readonly logs: string[];
+  /** The kinds of values that it could not read. */
+  readonly malformed: string[];
 }
 
 /** Connects as an instance with these variables does. */
@@ -18,8 +20,9 @@ export function connectInstance(env: Record<string, string>): RedisInstance {
   if (!redis) throw new Error('the variables name no Redis');
   const logs: string[] = [];
   const note = (...line: unknown[]) => void logs.push(JSON.stringify(line));
-  const link = connectRedis(redis, { warn: note, info: note });
-  return { state: createRedisState(link), link, logs };
+  const malformed: string[] = [];
+  const link = connectRedis(redis, { warn: note, info: note }, (kind) => void malformed.push(kind));
+  return { state: createRedisState(link), link, logs, malformed };
 }
 
 /** The same, and waits until the instance is connected. */

@@ -6,6 +6,7 @@ import { createRedisClient, PREFIX, type RedisClient } from './redis-client.serv
 import { createAnsweredWrites, createConfirmedWrites } from './redis-confirmed-writes.server';
 import { createFailureLog } from './redis-failure-log.server';
 import { StateUnavailableError } from './shared-state';
+import { kindOf, type OnMalformed } from './stored-value.server';
 
 /** After a command without an answer, commands fail immediately for this long, so that only one page waits for the time-out. */
 const PAUSE_MS = 2_000;
@@ -13,7 +14,7 @@ const PAUSE_MS = 2_000;
 export type RedisLink = ReturnType<typeof connectRedis>;
 
 /** The connection to Redis, which reconnects when it is lost. Logs when Redis goes and comes back; refuses commands meanwhile. */
-export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'info'>) {
+export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'info'>, onMalformed: OnMalformed) {
   const client = createRedisClient(config, 'commands');
   const others: RedisClient[] = [];
   const noteFailure = createFailureLog(log);
@@ -45,6 +46,19 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
     }
   }
 
+  /**
+   * `ask` for a command that expects the value at a key to be a text, or a number. `otherwise` is done for another value,
+   * which another program has written.
+   */
+  const askExpecting = <Answer>(key: string, command: () => Promise<Answer>, otherwise: () => Promise<Answer>) =>
+    ask(() =>
+      command().catch((cause: unknown) => {
+        if (!(cause instanceof ReplyError && isOfMalformed(cause as Error))) throw cause;
+        onMalformed(kindOf(key));
+        return otherwise();
+      }),
+    );
+
   /** Another client of the same Redis. The main one logs errors. */
   function open(use: 'confirmed-writes' | 'subscriptions'): RedisClient {
     const other: RedisClient = createRedisClient(config, use);
@@ -64,6 +78,7 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
      * unavailable.
      */
     ask,
+    askExpecting,
     /** Runs a write that counts only when replicas have it, where there are some. Rejects like `ask`. */
     confirm:
       waitReplicas === 0
@@ -89,6 +104,9 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
     close: () => [client, ...others].forEach((each) => each.disconnect()),
   };
 }
+
+/** Scripts put a text of their own before it. */
+const isOfMalformed = ({ message }: Error) => /WRONGTYPE|not an integer/.test(message);
 
 /** Commands to a cluster whose shards are not known yet would wait without a limit. */
 const isUnconnectedCluster = (client: RedisClient) => client instanceof Cluster && client.status !== 'ready';

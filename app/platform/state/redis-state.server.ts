@@ -2,10 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RedisCommand } from './redis-client.server';
 import type { RedisLink } from './redis-link.server';
 import type { SharedState } from './shared-state';
+import { OF_ANOTHER_TYPE } from './stored-value.server';
 
 /** Lua scripts, because compare and write must be one atomic step. Each has one key, so that it runs in a cluster. */
-const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
-const REPLACE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+const STORED = `local stored = redis.pcall('get', KEYS[1])
+if type(stored) == 'table' then stored = '${OF_ANOTHER_TYPE}' end`;
+const RELEASE = `${STORED} if stored == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+const REPLACE = `${STORED} if stored ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1`;
 
 /**
@@ -22,10 +25,10 @@ return kept`;
 /** In a cluster, the number of parts that the keys are divided into. A part is in one slot, and has its own generation. */
 const PARTS = 256;
 
-type Link = Pick<RedisLink, 'client' | 'ask' | 'confirm' | 'isSharded' | 'close'>;
+type Link = Pick<RedisLink, 'client' | 'ask' | 'askExpecting' | 'confirm' | 'isSharded' | 'close'>;
 
 /** Shared state in Redis, for all instances with the same Redis. */
-export function createRedisState({ client, ask, confirm, isSharded, close }: Link): SharedState {
+export function createRedisState({ client, ask, askExpecting, confirm, isSharded, close }: Link): SharedState {
   /** The beginning of a key, which decides on its slot: Redis hashes only what is in the braces. */
   const partOf = (key: string) => (isSharded ? `{${hashOf(key) % PARTS}}:` : '');
   const at = (key: string) => partOf(key) + key;
@@ -36,9 +39,17 @@ export function createRedisState({ client, ask, confirm, isSharded, close }: Lin
   ];
 
   return {
-    generation: (key) =>
-      ask(() => client.eval(GENERATION, 1, `${partOf(key)}generation`, randomUUID())) as Promise<string>,
-    get: (key) => ask(() => client.get(at(key))),
+    generation(key) {
+      const name = `${partOf(key)}generation`;
+      const read = () => client.eval(GENERATION, 1, name, randomUUID()) as Promise<string>;
+      return askExpecting('generation', read, () => client.del(name).then(read));
+    },
+    get: (key) =>
+      askExpecting<string | null>(
+        key,
+        () => client.get(at(key)),
+        async () => OF_ANOTHER_TYPE,
+      ),
     put: async (key, value, seconds) => void (await ask(() => client.set(at(key), value, 'PX', toMs(seconds)))),
     async claim(key, value, seconds, retention) {
       const write: RedisCommand = ['set', at(key), value, 'PX', toMs(seconds), 'NX'];
