@@ -112,6 +112,8 @@ it.each([
   ['65 open elements in capitals', '<B x="y">'.repeat(65)],
   ["65 open elements that others' ends follow", '<b></i>'.repeat(65)],
   ['200,001 tags', '<br>'.repeat(200_001)],
+  ['400,001 signs that are escaped', '<'.repeat(400_001)],
+  ['400,001 others', '&'.repeat(400_001)],
   ['200,001 tags of closed elements', '<i></i>'.repeat(100_001)],
 ])('%s are refused before they are parsed', (_name, html) => {
   expect(safeHtml(html)).toBe('');

@@ -13,24 +13,23 @@ export const NON_TEXT_TAGS = [
 ];
 
 const MAX_LENGTH = 1_500_000;
-const MAX_TAGS = 200_000;
+/** Of `<`, `>` and `&`, each of which a page has as up to fourteen letters: in its HTML and in its data. */
+const MAX_SIGNS = 400_000;
 const MAX_DEPTH = 64;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 /** Elements that are empty, or that the next of their kind ends. */
 const UNNESTED = /^(?:br|hr|img|input|p|li|dt|dd|tr|th|td|option)$/;
 
-/** Whether a parser can read the HTML in a short time: its work grows with the square of the open elements. */
+/** Whether a parser can read the HTML in a short time, and pages can show it: the parser's work grows with the square of the open elements. */
 function isBounded(html: string): boolean {
-  if (html.length > MAX_LENGTH) return false;
-  let tags = 0;
+  if (html.length > MAX_LENGTH || (html.match(/[<>&]/g)?.length ?? 0) > MAX_SIGNS) return false;
   const open: string[] = [];
   for (const [, end, tag = ''] of html.matchAll(TAG)) {
-    tags += 1;
     const name = tag.toLowerCase();
     if (!end && !UNNESTED.test(name)) open.push(name);
     if (end && open.includes(name)) open.length = open.lastIndexOf(name);
-    if (tags > MAX_TAGS || open.length > MAX_DEPTH) return false;
+    if (open.length > MAX_DEPTH) return false;
   }
   return true;
 }
@@ -73,6 +72,8 @@ export function safeHtml(html: string): string {
   });
 }
 
+export const TOO_LARGE = 'a text of the operator is too large to be shown';
+
 const judged = new WeakSet<object>();
 
 /**
@@ -84,7 +85,7 @@ const judged = new WeakSet<object>();
 export function warnOfRefusedText(log: Pick<Logger, 'warn'>, owner: object, html: string, place: string): void {
   if (judged.has(owner)) return;
   judged.add(owner);
-  if (!isBounded(html)) log.warn({ place, length: html.length }, 'a text of the operator is too large to be shown');
+  if (!isBounded(html)) log.warn({ place, length: html.length }, TOO_LARGE);
 }
 
 const DEEPEST_HEADING = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstRows, isBounded } from './answer-bounds';
+import { emptyLargeTexts, firstRows, isBounded } from './answer-bounds';
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 
@@ -18,6 +18,25 @@ describe('an answer', () => {
     ['objects without end', Array(20_000).fill(Array(20).fill({}))],
   ])('with %s is refused', (_what, json) => {
     expect(isBounded(json)).toBe(false);
+  });
+});
+
+describe('the texts of an answer', () => {
+  it('are emptied where they are too long, the HTML of the call excepted', () => {
+    const [long, fits] = ['x'.repeat(20_001), 'x'.repeat(20_000)];
+    const answer = { title: long, rows: [{ name: long, note: fits, body: long }], plain: [long] };
+    expect(emptyLargeTexts(answer, 'body')).toEqual(['title', 'name', '0'].map((field) => ({ field, length: 20_001 })));
+    expect(answer).toEqual({ title: '', rows: [{ name: '', note: fits, body: long }], plain: [''] });
+  });
+
+  it.each([...'<>&"\''])('are emptied from where too many of their letters are %s, which pages escape', (sign) => {
+    const rows = [...Array<string>(11).fill(sign.repeat(20_000)), 'x'].map((name) => ({ name }));
+    expect(emptyLargeTexts(rows)).toEqual([{ field: 'name', length: 20_000 }]);
+    expect(rows.map(({ name }) => name.length)).toEqual([...Array<number>(10).fill(20_000), 0, 1]);
+  });
+
+  it('may be the whole answer', () => {
+    expect(emptyLargeTexts('x'.repeat(200_000))).toEqual([]);
   });
 });
 

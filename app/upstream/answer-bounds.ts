@@ -1,3 +1,5 @@
+import { shorten } from '~/lib/shorten';
+
 const MAX_DEPTH = 32;
 const MAX_ROWS = 30_000;
 const MAX_PARTS = 300_000;
@@ -14,6 +16,40 @@ export function isBounded(json: unknown): boolean {
 }
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const MAX_TEXT = 20_000;
+/** In all texts of an answer together: a page has each text several times, and each such letter as up to ten. */
+const MAX_ESCAPED = 200_000;
+
+/** A text that was too large, by the name of its field. */
+interface EmptiedText {
+  readonly field: string;
+  readonly length: number;
+}
+
+/**
+ * Empties the texts of parsed JSON that would make a page too large.
+ *
+ * @param html the field of the call's HTML, which is judged where it is sanitised
+ */
+export function emptyLargeTexts(json: unknown, html?: string): EmptiedText[] {
+  const emptied: EmptiedText[] = [];
+  let escaped = 0;
+  function judge(part: object): void {
+    for (const [field, value] of Object.entries(part) as [string, unknown][]) {
+      if (isPart(value)) judge(value);
+      if (typeof value !== 'string' || field === html) continue;
+      const own = value.match(/[<>&"']/g)?.length ?? 0;
+      if (value.length <= MAX_TEXT && escaped + own <= MAX_ESCAPED) escaped += own;
+      else {
+        (part as Record<string, unknown>)[field] = '';
+        emptied.push({ field: shorten(field, 50), length: value.length });
+      }
+    }
+  }
+  if (isPart(json)) judge(json);
+  return emptied;
+}
 
 const FIRST_ROWS = 50;
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseJson } from '~/lib/parse-json';
+import { TOO_LARGE } from '~/lib/safe-html.server';
 import { hasTracingSdk, traceParent } from '~/lib/trace-parent.server';
-import { firstRows, isBounded } from './answer-bounds';
+import { emptyLargeTexts, firstRows, isBounded } from './answer-bounds';
 import { envelope, type Call, type CallData, type CallRequest } from './contract/call';
 import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
@@ -57,10 +58,11 @@ export function createOperatorClient(apiUrl: string, log: Logger, observer?: Cal
     const count = (outcome: string) => observer?.called(call.path, outcome, secondsSince(startedAt));
     try {
       const answer = await policies.for(group, call.policy).execute(() => sendObserved(call, request, caller));
-      const { outcome, fault } = checkAnswer(call, answer);
+      const { outcome, fault, emptied = [] } = checkAnswer(call, answer);
       count(outcome.kind);
       if (fault)
         log.warn({ call: call.path, fault, requestId: caller.requestId }, 'operator answered outside the contract');
+      if (emptied[0]) log.warn({ place: call.path, ...emptied[0], count: emptied.length }, TOO_LARGE);
       return outcome;
     } catch (error) {
       const reason = reasonOf(error);
@@ -143,6 +145,7 @@ interface CheckedAnswer<C extends Call> {
   readonly outcome: Outcome<CallData<C>>;
   /** Where the answer breaks the contract: a path, never a value, because logs must hold no personal data. */
   readonly fault?: string;
+  readonly emptied?: ReturnType<typeof emptyLargeTexts>;
 }
 
 /** Letters of an answer that may have more rows than a schema can judge in a short time. */
@@ -161,11 +164,12 @@ function checkAnswer<C extends Call>(call: C, { status, body }: RawAnswer): Chec
   const { success, message, data, ...refusal } = parsed.data;
   if (!success) return { outcome: { kind: 'refused', message, ...refusal } };
   if (status >= 300) return faulty(`success with status ${status}`);
+  const emptied = isLong ? emptyLargeTexts(data, call.html) : [];
   const first = isLong ? call.data.safeParse(firstRows(data)) : null;
   if (first?.error) return faulty(`data.${pathOf(first.error)}`);
   const read = call.data.safeParse(data);
   if (!read.success) return faulty(`data.${pathOf(read.error)}`);
-  return { outcome: { kind: 'success', data: read.data as CallData<C>, message } };
+  return { outcome: { kind: 'success', data: read.data as CallData<C>, message }, emptied };
 }
 
 function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }[] }): string {

@@ -251,4 +251,24 @@ describe('an answer that is too much', () => {
     expect(site.logs.join('\n')).toContain('too many rows or levels');
     await site.stop();
   });
+
+  it.each([
+    ['a body of a million "<"', 'body', '<'.repeat(1_000_000)],
+    ['a body of a million "&"', 'body', '&'.repeat(1_000_000)],
+    ['a title of 900,000 "<"', 'title', '<'.repeat(900_000)],
+    ['a title of 900,000 letters', 'title', 'x'.repeat(900_000)],
+  ])('with %s costs the place of that text, and not the site', async (_what, field, text) => {
+    const site = await startBehindProxy();
+    const visitor = new HttpBrowser(site.url);
+    await visitor.get('/pages/1');
+    proxy.faults.set(cms.content.path, {
+      kind: 'rewrite',
+      rewrite: (_call, data) => ({ ...(data as object), [field]: text }),
+    });
+    const answer = await visitor.get('/pages/2');
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).length).toBeLessThan(200_000);
+    expect(site.logs.join('\n')).toContain('a text of the operator is too large to be shown');
+    await site.stop();
+  });
 });

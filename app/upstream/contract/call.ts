@@ -25,6 +25,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly freshSeconds?: number;
   /** How old a cached answer, or a cached page with it, may be to be shown at all, in seconds. Default: any age. */
   readonly usableSeconds?: number;
+  /** The field of the answer that is HTML: it may be larger than other texts. */
+  readonly html?: string;
   /** An operator may leave this call out and answer 404 or 501: a page that needs it says so, a part of a page is left out. */
   readonly assumed?: true;
 }

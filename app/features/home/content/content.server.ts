@@ -20,9 +20,11 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const href = `/pages/${id}`;
   const body = cleanBody(content);
   warnOfRefusedText(context.site.log, content, content.body, href);
+  const copy = context.page.translation.copy('content');
   return json({
-    copy: context.page.translation.copy('content'),
-    title: content.title,
+    copy,
+    // A title that was too large is empty.
+    title: content.title.trim() || (menu.find((page) => page.href === href)?.label ?? copy.menu),
     summary: summaryOf(body),
     href,
     body,
