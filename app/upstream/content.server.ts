@@ -128,6 +128,8 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         let data = await unlessAborted(fetch(tooOld || outdated.has(key)), patience);
         // This fetch had begun before the answer was outdated.
         if (data !== undefined && outdated.has(key)) data = await unlessAborted(fetch(true), signal);
+        // The page stops waiting before the fetch takes the copy.
+        data ??= findCopy(key, call);
         if (data === undefined) return { kind: 'unavailable' };
         return { kind: 'success', data: data as CallData<C>, message: null };
       } catch (error) {

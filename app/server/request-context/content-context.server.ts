@@ -5,6 +5,9 @@ import type { Deadline } from './page-context.server';
 import { dataOrErrorPage } from './operator-context.server';
 import { dataOf } from '~/upstream/outcome';
 
+/** How long a page waits for the operator's own texts. It has the site's, and other content needs time, too. */
+const OVERLAY_MS = 1_000;
+
 /** Reads the operator's content in the page's language, from a cache that all visitors share. */
 export type ContentContext = Awaited<ReturnType<typeof createContentContext>>['content'];
 
@@ -19,27 +22,31 @@ export async function createContentContext({ site, locale, deadline }: ContentOp
   let isComplete = true;
   let usableMs = Infinity;
   const sources = site.edge && new Set<string>();
-  const ask = async <C extends Call>(call: C, body: CallRequest<C>) => {
+  const ask = async <C extends Call>(call: C, body: CallRequest<C>, signal: AbortSignal) => {
     sources?.add(call.path);
-    const outcome = await site.content.ask(call, body, locale, deadline.signal());
+    const outcome = await site.content.ask(call, body, locale, signal);
     if (outcome.kind === 'success' && call.usableSeconds !== undefined)
       usableMs = Math.min(usableMs, site.content.usableMs(call, outcome.data as object));
     return outcome;
   };
 
   /** Content that a page can do without: null when there is none. */
-  async function find<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C> | null> {
-    const outcome = await ask(call, body);
+  async function find<C extends Call>(
+    call: C,
+    body: CallRequest<C>,
+    signal = deadline.optional(),
+  ): Promise<CallData<C> | null> {
+    const outcome = await ask(call, body, signal);
     if (outcome.kind === 'unavailable' || outcome.kind === 'faulty') isComplete = false;
     return dataOf(outcome);
   }
 
-  const overlay = await find(cms.translationlist, {});
+  const overlay = await find(cms.translationlist, {}, AbortSignal.timeout(OVERLAY_MS));
   const content = {
     find,
     /** Content that a page needs. @throws an error page, which is a 404 when the operator refuses the request */
     async read<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C>> {
-      const outcome = await ask(call, body);
+      const outcome = await ask(call, body, deadline.signal());
       if (outcome.kind === 'refused') throw new Response(null, { status: 404 });
       return dataOrErrorPage(outcome);
     },

@@ -59,18 +59,27 @@ export function pageHref(originalUrl: string): string {
 
 export type Deadline = ReturnType<typeof createDeadline>;
 
+/** The part of a page's time that the calls have which it can do without. The rest is for the others. */
+const OPTIONAL_MS = 2_000;
+
 /**
  * The time budget of a page for its calls to the operator.
  *
  * @param startedAt when the page's time began, in milliseconds of `performance.now()`
  */
 export function createDeadline(startedAt: number) {
-  let signal = timeoutSignal(PAGE_BUDGET_MS - (performance.now() - startedAt));
+  const begin = (spentMs: number) => ({
+    whole: timeoutSignal(PAGE_BUDGET_MS - spentMs),
+    optional: timeoutSignal(OPTIONAL_MS - spentMs),
+  });
+  let signals = begin(performance.now() - startedAt);
   return {
     /** Aborts when the time is over. */
-    signal: () => signal,
+    signal: () => signals.whole,
+    /** Aborts when calls that the page can do without have had their time. */
+    optional: () => signals.optional,
     /** Restarts the budget, after a write that may use the whole of it. */
-    reset: () => void (signal = timeoutSignal(PAGE_BUDGET_MS)),
+    reset: () => void (signals = begin(0)),
   };
 }
 
