@@ -125,7 +125,7 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
 }
 
 /** What the site and the demonstration operator write into the data directory. */
-const DATA_NAMES = ['operator.db', 'operator.db-wal', 'operator.db-shm', 'session-secret', 'last-good', 'assets'];
+const DATA_NAMES = ['operator.db', 'operator.db-wal', 'operator.db-shm', 'session-secret', 'last-good/', 'assets/'];
 
 /** @throws when the data directory cannot be written by a site that cannot do without it, or does not answer */
 async function checkDataDir({ dataDir, operatorApiUrl, sessionSecrets }: Config, log: Logger): Promise<void> {

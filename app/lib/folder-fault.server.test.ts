@@ -53,11 +53,20 @@ it.skipIf(!existsSync('/proc/self'))('gives up at once where no folder can be ma
   expect(performance.now() - before).toBeLessThan(1_000);
 });
 
+it.each([
+  ['a folder in place of a file', 'file', mkdirSync, 'EISDIR'],
+  ['a file in place of a folder', 'folder/', (name: string) => writeFileSync(name, ''), 'ENOTDIR'],
+])('names %s', async (_what, name, make, code) => {
+  const folder = newFolder();
+  make(path.join(folder, name.replace('/', '')));
+  expect(await findFolderFault(folder, [name])).toMatchObject({ path: path.join(folder, name.replace('/', '')), code });
+});
+
 it('names a file in it that cannot be used', async () => {
   const folder = newFolder();
   mkdirSync(path.join(folder, 'here'));
   writeFileSync(path.join(folder, 'file'), '');
-  expect(await findFolderFault(folder, ['here', 'absent', 'file/in'])).toMatchObject({
+  expect(await findFolderFault(folder, ['here/', 'file', 'absent', 'file/in'])).toMatchObject({
     path: path.join(folder, 'file/in'),
     code: 'ENOTDIR',
   });

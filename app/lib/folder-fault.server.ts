@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_000;
 /**
  * Makes the folder and writes a file into it.
  *
- * @param names files and folders in it that must be writable where there are any
+ * @param names files in it, and folders with a slash at the end, that must be writable where there are any
  */
 export async function findFolderFault(folder: string, names: readonly string[] = []): Promise<FolderFault | null> {
   const late = new AbortController();
@@ -35,13 +35,19 @@ async function tryFolder(folder: string, names: readonly string[]): Promise<Fold
     await rm(probe, { force: true }).catch(() => undefined);
   }
   for (const file of names.map((name) => path.join(folder, name))) {
-    const fault = await access(file, constants.R_OK | constants.W_OK).then(
+    const fault = await tryExisting(file).then(
       () => null,
       (error: unknown) => faultOf(file, error),
     );
     if (fault && fault.code !== 'ENOENT') return fault;
   }
   return null;
+}
+
+/** The system refuses to open a folder for writing, and to look for a folder where a file is. */
+async function tryExisting(file: string): Promise<void> {
+  if (file.endsWith(path.sep)) await access(file, constants.R_OK | constants.W_OK);
+  else await (await open(file, 'r+')).close();
 }
 
 /** Makes the folder and its parents. Node's own `recursive` tries without end where nothing can be made, as in `/proc`. */

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ConfigurationError } from '~/platform/config/env.server';
 
 const PURPOSES = [
   'session',
@@ -51,7 +52,8 @@ export function secretKeptIn(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) keepNewSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < MIN_SECRET_LENGTH) throw new Error(`${file} holds no secret. Delete it to have a new one made.`);
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new ConfigurationError(`${file} holds no secret. Delete it to have a new one made.`);
   return secret;
 }
 

@@ -1,6 +1,6 @@
 // @module-tag tier-2
 
-import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
@@ -87,6 +87,17 @@ describe('starting', () => {
       await expect(startSite({ DATA_DIR: '/proc/none/data' })).rejects.toThrow(/\/proc\/none\/data cannot/);
   });
 
+  it.each([
+    ...['operator.db', 'operator.db-wal', 'operator.db-shm', 'session-secret'].map((name) => [name, 'EISDIR'] as const),
+    ...['last-good', 'assets'].map((name) => [name, 'ENOTDIR'] as const),
+  ])('says so of a %s that is none (%s)', async (name, code) => {
+    const dataDir = newDataDir();
+    if (code === 'EISDIR') mkdirSync(path.join(dataDir, name));
+    else writeFileSync(path.join(dataDir, name), '');
+    const sentence = new RegExp(`:\\n${dataDir}/${name} cannot be used by the user [^\\n]*: ${code}\\. [^\\n]*$`);
+    await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(sentence);
+  });
+
   it('says so of a database that cannot be read or written', async () => {
     const dataDir = newDataDir();
     writeFileSync(path.join(dataDir, 'operator.db'), 'not a database'.repeat(1_000));
@@ -120,7 +131,7 @@ describe('starting', () => {
   it('fails for an empty secret file', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
     writeFileSync(path.join(dataDir, 'session-secret'), '\n');
-    await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(/holds no secret/);
+    await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(/:\n\/\S+ holds no secret\. [^\n]*$/);
   });
 
   it("works for two sites at once on one data directory, which accept each other's sessions", async () => {
