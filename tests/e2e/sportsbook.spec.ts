@@ -54,6 +54,12 @@ test.describe('betting', () => {
   );
 });
 
+test('a login leads to the sportsbook on a page of its own', phoneWithoutScripts, async ({ page, player }) => {
+  await page.goto(`/login?redirectTo=${encodeURIComponent('/sportsbook/open/live')}`);
+  await fillLogin(page, player.username, player.password);
+  await expect(page.getByRole('link', { name: 'Kuponlarım' })).toBeVisible();
+});
+
 test('the sportsbook opens as a page of its own', phoneWithoutScripts, async ({ page, context }) => {
   await page.goto('/livespor');
   const opened = context.waitForEvent('page');

@@ -18,7 +18,7 @@ const PROVIDERS: Record<Sportsbook, string> = { sports: 'betsy', live: 'betsy', 
 /**
  * The betting provider's address of a book, with the player's betting session or for a guest. Null when the operator
  * has none, or it is on none of the provider's hosts. Contains the betting token: send it only in the frame document or
- * a redirect.
+ * the navigation document.
  *
  * @param event the id of the match to open, from the operator's match feed; null opens the book's list
  * @throws an error response when it cannot be read

@@ -1,9 +1,10 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   failureDocument,
   PROVIDER_SANDBOX,
   thirdPartyDocument,
 } from '~/features/play/provider-frame/frame-document.server';
+import { navigationDocument } from '~/features/play/provider-frame/navigation-document.server';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { failurePage } from '~/upstream/failure-page.server';
@@ -65,8 +66,13 @@ export async function openSportsbook({ request, params, context }: LoaderFunctio
   requirePlayIsOn(context);
   const address = await findBookAddress(context, book, eventIn(request.url));
   if (!address) throw failurePage({ kind: 'not-offered' });
-  return redirect(address.href, {
-    headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' },
+  const { t, locale } = context.page.translation;
+  return navigationDocument({
+    lang: locale,
+    brand: context.site.brands.current(),
+    title: t('sportsbook', book),
+    label: t('sportsbook', 'fullPage'),
+    url: address,
   });
 }
 

@@ -20,11 +20,11 @@ import {
 } from './play-request.server';
 import { isOwnVisit, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
-import { navigationDocument } from './navigation-document.server';
 import { createLaunchTickets } from './launch-tickets.server';
 import { launchGame } from './launch.server';
 import { findStop } from './stop.server';
 import { failureDocument } from '~/features/play/provider-frame/frame-document.server';
+import { navigationDocument } from '~/features/play/provider-frame/navigation-document.server';
 import { htmlDocument } from './provider-html.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';

@@ -1,5 +1,5 @@
 import type { Brand } from '~/upstream/brand/brand';
-import { frameDocument } from '~/features/play/provider-frame/frame-document.server';
+import { frameDocument } from './frame-document.server';
 
 interface Opening {
   readonly lang: string;
@@ -11,7 +11,8 @@ interface Opening {
 
 /**
  * Document that navigates to the provider. It is not a redirect: some browsers apply the `form-action` policy of the
- * form's page to redirects, and that policy would have to list every provider.
+ * form's page to redirects, those of the target of a login too, and that policy would have to
+ * list every provider.
  */
 export function navigationDocument({ lang, brand, title, label, url }: Opening): Response {
   return frameDocument({
