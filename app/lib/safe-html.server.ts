@@ -13,7 +13,7 @@ export const NON_TEXT_TAGS = [
 ];
 
 const MAX_LENGTH = 1_500_000;
-/** Of `<`, `>` and `&`, each of which a page has as up to fourteen letters: in its HTML and in its data. */
+/** How many `<`, `>` and `&`. A page has each as up to fourteen letters: in its HTML and in its data. */
 const MAX_SIGNS = 400_000;
 const MAX_DEPTH = 64;
 

@@ -54,5 +54,9 @@ export const FORWARDED_FORMS: readonly ForwardedForm[] = [
   standard('several members', '203.0.113.10', (n) => `for=unknown, for=_${n}, for=203.0.113.10, for="10.0.0.1:${n}"`),
   standard('"unknown"', PEER, (n) => `for=unknown;by=_${n}`),
   standard('a hidden name', PEER, (n) => `for=_hidden${n}`),
+  standard('two addresses in one member', PEER, (n) => `for=203.0.113.${n};for=203.0.113.${n + 1}`),
+  standard('an address and another parameter twice', PEER, (n) => `By=_a;for=203.0.113.${n};by=_b`),
+  standard('a wrong member before the address', '203.0.113.11', (n) => `for=_a;for=_${n}, for=203.0.113.11`),
+  standard('signs in quotes', '203.0.113.12', (n) => `by=_a,for=203.0.113.12;ext="\\";for=203.0.113.${n},;for="`),
   standard('rubbish', PEER, (n) => `for="203.0.113.${n}`),
 ];

@@ -9,6 +9,8 @@ const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::[\w.-]+)?$/;
 
 const QUOTED = /^"(.*)"$/;
 
+const QUOTED_STRING = /"(?:[^"\\]|\\.)*"/g;
+
 /**
  * Returns a function that finds the client's address: the nearest one that is not a trusted proxy's. Where a proxy forwards a
  * text that is no address, such as `unknown`, the client counts as that proxy, so that it shares one rate limit with
@@ -50,12 +52,19 @@ function forwardedNodes({ 'x-forwarded-for': list, forwarded }: IncomingHttpHead
       .reverse();
   if (forwarded === undefined) return [];
   try {
+    const elements = forwarded.replace(QUOTED_STRING, '').split(',');
     return parseForwarded(forwarded)
-      .map(({ for: node = '' }) => node)
+      .map(({ for: node = '' }, index) => (repeatsParameter(elements[index] ?? '') ? '' : node))
       .reverse();
   } catch {
     return [''];
   }
+}
+
+/** RFC 7239, section 4, forbids it. The parser would take the last one. */
+function repeatsParameter(element: string): boolean {
+  const names = element.split(';').map((parameter) => parameter.split('=', 1)[0]?.trim().toLowerCase());
+  return new Set(names).size < names.length;
 }
 
 /** The address in its usual form, without quotes, brackets, port and zone. Null for any other text. */
