@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/platform/config/env.server';
+import { HUB_PATH } from './app/realtime/hub-names';
 import { limitConnections } from './app/server/http/connection-limits.server';
 import { drain } from './app/server/http/drain.server';
 import { faultOf, findFolderFault, folderFaultText, isDatabaseFault } from './app/lib/folder-fault.server';
-import { WebSocketOnlyRequest } from './app/lib/websocket-only-request.server';
+import { webSocketOnlyRequest } from './app/lib/websocket-only-request.server';
 import { logProcessFaults, limitHeapGrowth } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
@@ -33,7 +34,7 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 const CONNECTIONS_CHECK_MS = 2_000;
 
 const SERVER_OPTIONS = {
-  IncomingMessage: WebSocketOnlyRequest,
+  IncomingMessage: webSocketOnlyRequest(HUB_PATH),
   maxHeaderSize: MAX_HEADER_BYTES,
   headersTimeout: HEADERS_TIMEOUT_MS,
   requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { WebSocketOnlyRequest } from '~/lib/websocket-only-request.server';
+import { webSocketOnlyRequest } from '~/lib/websocket-only-request.server';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { operatorApi } from './api';
@@ -136,7 +136,7 @@ async function listenOnPair(port: number): Promise<[Server, Server]> {
 
 /** Listens on a port. Resolves to null if the port is in use. */
 function listen(port: number): Promise<Server | null> {
-  const server = createServer({ IncomingMessage: WebSocketOnlyRequest });
+  const server = createServer({ IncomingMessage: webSocketOnlyRequest(HUB_PATH) });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null);

@@ -1,18 +1,20 @@
 import { IncomingMessage } from 'node:http';
 
 /**
- * A request whose `Upgrade` header counts for WebSockets only. Node hands over every other upgrade too, such as that to `h2c`
- * which Java's client and `curl --http2` ask for; a server may ignore it (RFC 9110, section 7.8). Node assigns `upgrade` when
- * it has read the head, and reads it back. From Node 24.9 on, `shouldUpgradeCallback` does the same.
+ * The class of requests whose `Upgrade` header counts only for WebSockets at one path. Node hands over every other upgrade
+ * too, such as that to `h2c` which Java's client and `curl --http2` ask for; a server may ignore it (RFC 9110, section 7.8).
+ * Node assigns `upgrade` when it has read the head, and reads it back. From Node 24.9 on, `shouldUpgradeCallback` does the same.
  */
-export class WebSocketOnlyRequest extends IncomingMessage {
-  declare private asksForUpgrade: boolean | null;
+export const webSocketOnlyRequest = (path: string) =>
+  class extends IncomingMessage {
+    declare asksForUpgrade: boolean | null;
 
-  get upgrade(): boolean {
-    return this.asksForUpgrade === true && this.headers.upgrade?.toLowerCase() === 'websocket';
-  }
+    get upgrade(): boolean {
+      const { asksForUpgrade, headers, url = '' } = this;
+      return asksForUpgrade === true && headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === path;
+    }
 
-  set upgrade(asks: boolean | null) {
-    this.asksForUpgrade = asks;
-  }
-}
+    set upgrade(asks: boolean | null) {
+      this.asksForUpgrade = asks;
+    }
+  };

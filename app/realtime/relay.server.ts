@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { createCounts } from '~/lib/counts';
 import { dialHub, MESSAGE_LIMIT_BYTES } from './dial-hub.server';
 import type { HubAddress, HubCaller } from './negotiate-hub.server';
-import { HUB_PATH, NOTIFY_TARGET, PAUSED_COMMAND } from './hub-names';
+import { NOTIFY_TARGET, PAUSED_COMMAND } from './hub-names';
 import { writeInvocation } from './hub-protocol';
 import { createFixedWindow } from './fixed-window.server';
 import { rejectUpgrade, validateUpgrade } from './upgrade.server';
@@ -97,7 +97,7 @@ export function createRelay({ hub: hubAddress, origin, identify, networkOf, log,
   }
 
   async function connect(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const fault = validateUpgrade(request, HUB_PATH, origin);
+    const fault = validateUpgrade(request, origin);
     if (fault) return refuse(stream, fault);
     const network = networkOf(request);
     if (guests.isExhausted(network)) return refuse(stream, 'network-flood');

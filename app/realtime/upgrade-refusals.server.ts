@@ -4,7 +4,7 @@ import type { UpgradeErrorStatus } from './upgrade.server';
 /**
  * Why an upgrade was refused, with the status of the answer. The names are labels of a metric.
  *
- * - `path`, `origin`, `malformed`: not a WebSocket of a page of this site
+ * - `origin`, `malformed`: not a WebSocket of a page of this site
  * - `guest`: no session, or one that is over
  * - `stopping`: the site stops
  * - `hub`: the operator's hub is unavailable; logged as `hub unavailable`, with the cause
@@ -13,7 +13,6 @@ import type { UpgradeErrorStatus } from './upgrade.server';
  * - `network-flood`: too many refused guests from one network
  */
 export const REFUSALS = {
-  path: 404,
   origin: 403,
   malformed: 400,
   guest: 401,

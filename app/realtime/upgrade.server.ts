@@ -1,9 +1,8 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
-import { pathOf } from '~/lib/path-of';
 
-export type UpgradeErrorStatus = 400 | 401 | 403 | 404 | 429 | 503;
+export type UpgradeErrorStatus = 400 | 401 | 403 | 429 | 503;
 
 /** A WebSocket key: sixteen bytes in base64 (RFC 6455). */
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
@@ -12,13 +11,8 @@ const KEY = /^[+/0-9A-Za-z]{22}==$/;
  * Validates the head of an upgrade request. Returns the reason of a refusal, or null when the request is valid. The Origin check is
  * the only protection against other sites: browsers send cookies with a WebSocket, and CORS does not apply.
  */
-export function validateUpgrade(
-  request: IncomingMessage,
-  path: string,
-  origin: string,
-): 'path' | 'origin' | 'malformed' | null {
-  const { headers, method, url = '' } = request;
-  if (pathOf(url) !== path) return 'path';
+export function validateUpgrade(request: IncomingMessage, origin: string): 'origin' | 'malformed' | null {
+  const { headers, method } = request;
   if (headers.origin !== origin) return 'origin';
   const isWebSocket =
     method === 'GET' &&

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { WebSocketServer } from 'ws';
-import { BONUS_PROGRESS_COMMAND, HUB_PATH, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
+import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
 import { writeInvocation } from '~/realtime/hub-protocol';
 import { toContractNotification } from '../notifier';
 import type { Services } from '../services';
@@ -40,8 +40,7 @@ export function attachHub(
   const negotiations = createNegotiations();
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const url = URL.canParse(request.url ?? '', BASE) ? new URL(request.url ?? '', BASE) : null;
-    if (url?.pathname !== HUB_PATH) return refuseUpgrade(stream, '404 Not Found');
+    const url = new URL(request.url ?? '', BASE);
     const token = accessToken(request, url);
     const session = token === null ? null : store.sessions.find(token);
     if (!session) return refuseUpgrade(stream, '401 Unauthorized');

@@ -282,15 +282,32 @@ describe('unusual requests', () => {
     async (upgrade) => {
       const head = `Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAMAAABk\r\n`;
       for (const path of ['/healthz', '/', '/login', '/favicon.svg', '/hubs/notify'])
-        expect(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${head}\r\n`, true), path).toMatch(
+        expect(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${head}\r\n`), path).toMatch(
           path.startsWith('/hubs') ? /^HTTP\/1\.1 404 / : /^HTTP\/1\.1 200 /,
         );
       const body = 'username=demo&password=demo1234';
       const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n`;
       const login = `POST /login HTTP/1.1\r\n${head}Origin: ${site.url}\r\n${form}\r\n${body}`;
-      expect(await sendRaw(site.url, login, true)).toMatch(/^HTTP\/1\.1 303 /);
+      expect(await sendRaw(site.url, login)).toMatch(/^HTTP\/1\.1 303 /);
     },
   );
+
+  it.each(['/healthz', '/', '/login', '/favicon.svg', '/balance'])(
+    'for a WebSocket at %s, which is not that of the hub, are answered as usual',
+    async (path) => {
+      const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+      const head = `Host: x\r\nOrigin: ${site.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}`;
+      const answer = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${head}\r\n`);
+      expect(answer).toMatch(path === '/balance' ? /^HTTP\/1\.1 401 / : /^HTTP\/1\.1 200 /);
+    },
+  );
+
+  it('behind an upgrade that is ignored are not left waiting: the connection ends', async () => {
+    const head = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n';
+    const answer = await sendRaw(site.url, `GET /healthz HTTP/1.1\r\n${head}\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(answer.toLowerCase()).toContain('connection: close');
+  });
 
   it.each([
     'bytes=9-2',
@@ -460,16 +477,13 @@ function postInChunks(url: string, body: string): Promise<number> {
 }
 
 /** @param isPart ends the connection after the first part of an answer, which may keep it open */
-function sendRaw(url: string, raw: string, isPart = false): Promise<string> {
+function sendRaw(url: string, raw: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     let answer = '';
     socket.setEncoding('utf8');
-    socket.on('data', (chunk: string) => {
-      answer += chunk;
-      if (isPart) socket.end();
-    });
+    socket.on('data', (chunk: string) => (answer += chunk));
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);
     socket.write(raw);

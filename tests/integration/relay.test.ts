@@ -135,7 +135,7 @@ describe('a connection to the relay', () => {
     ['a forged session', { cookie: 'session=1~eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c' }, 401],
     ['nonsense for cookies', { cookie: '=;;%ff=%;session' }, 401],
     ['another path', { path: '/hubs/other' }, 404],
-    ['the root', { path: '/' }, 404],
+    ['the root, which is a page', { path: '/' }, 200],
     ['an encoded path', { path: '/hubs/%6eotify' }, 404],
   ] as const)('is refused for %s', async (_who, options, status) => {
     const { visitor } = await newVisitor();

@@ -51,6 +51,8 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     if (count > MAX_UNANSWERED) return void socket.destroy();
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    // Node drops what it has read behind an upgrade that is ignored. The end of the connection tells the client.
+    response.shouldKeepAlive &&= request.headers.upgrade === undefined;
     listener(request, response);
   };
 }
