@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRead } from '~/lib/is-read';
 import type { BalancePart } from '~/balance/balance-store';
 import { balanceParts, hasParts } from '~/balance/balance-parts.server';
 import { formatMoney } from '~/lib/money';
@@ -80,7 +81,7 @@ export function createBalancePoll(site: Site, headers: Readonly<Record<string, s
   }
 
   async function answerTo(request: IncomingMessage, trace: Trace): Promise<PollAnswer> {
-    if (request.method !== 'GET') return { status: 405, headers: ['allow', 'GET'] };
+    if (!isRead(request)) return { status: 405, headers: ['allow', 'GET, HEAD'] };
     const { cookie } = request.headers;
     const jar = createCookieJar(cookie, secure);
     const locale = chooseLocale(languages.peek() ?? languages.initial, jar.get(LANGUAGE_COOKIE));

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isRead } from '~/lib/is-read';
 import type { PageRegistry } from '~/shell/define-page';
 
 /** A percent-encoded character that needs no encoding (RFC 3986, section 2.3). */
@@ -14,7 +15,7 @@ export const CATCH_ALL = /^(?:\/dashboard)?\/\*$/;
  */
 export function canonicalAddresses(registry: () => PageRegistry): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (!isRead(request)) return next();
     const { originalUrl } = request;
     const end = originalUrl.indexOf('?');
     const path = end === -1 ? originalUrl : originalUrl.slice(0, end);

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
+import { isRead } from '~/lib/is-read';
 import { isJustNow } from '~/lib/is-just-now';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { Page } from '~/shell/define-page';
@@ -19,8 +20,7 @@ export const COOKIE_CHECK = 'cookie-check';
  * page says so. Behind this handler a request has no such parameter.
  */
 export const cookieChecks: RequestHandler = (request, response, next) => {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || !request.originalUrl.includes(`${COOKIE_CHECK}=`)) return next();
+  if (!isRead(request) || !request.originalUrl.includes(`${COOKIE_CHECK}=`)) return next();
   const url = requestUrl(request.originalUrl);
   const sentAt = url.searchParams.get(COOKIE_CHECK);
   // A browser takes a path that begins with two slashes for a host: such an address is refused later, and never led to.

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { isRead } from '~/lib/is-read';
 import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
 import { findLocale } from '~/i18n/language-offer';
 import { createCookieJar, type Cookie, type CookieJar } from '~/session/cookie-jar.server';
@@ -22,8 +23,7 @@ export function languageAddresses(
   return (request, response, next) => {
     if (request.method === 'POST' && !request.headers.cookie)
       return void keepLanguage(request, site).then(() => next(), next);
-    if (!['GET', 'HEAD'].includes(request.method) || !request.originalUrl.includes(`${LANGUAGE_PARAMETER}=`))
-      return next();
+    if (!isRead(request) || !request.originalUrl.includes(`${LANGUAGE_PARAMETER}=`)) return next();
     const url = requestUrl(request.originalUrl);
     const asked = url.searchParams.get(LANGUAGE_PARAMETER);
     // A browser takes a path that begins with two slashes for a host: such an address is refused later, and never led to.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
+import { isRead } from '~/lib/is-read';
 import {
   createRequestContext,
   csrfTokenIsValid,
@@ -260,6 +261,6 @@ async function lacksCapability({ page, content }: RequestContext): Promise<boole
 const forReads =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') handler(request, response, next);
+    if (isRead(request)) handler(request, response, next);
     else next();
   };

@@ -5,6 +5,8 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { createPageRegistry } from '~/server/pages/page-registry.server';
+import { findBuild } from '../support/built-routes';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { demoBalance } from '../support/demo-balance';
@@ -190,6 +192,24 @@ describe('unusual requests', () => {
 
   it.each(['/favicon.svg', '/media/banners/derby-small-tr.svg'])('a POST to %s does not read it', async (file) => {
     expect((await visit().post(file, {})).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('HEAD is answered wherever GET is, with the same status and without a body', async () => {
+    const { pages } = createPageRegistry(await findBuild());
+    const files = ['favicon.svg', 'icon-192.png', 'tr.webmanifest', 'media/banners/derby-small-tr.svg', 'robots.txt'];
+    const paths = [
+      ...pages.map(({ pattern }) => pattern.replace(/:[^/]+|\*$/g, '1')),
+      ...files.map((name) => `/${name}`),
+    ];
+    const player = visit();
+    await player.logIn();
+    const wrong: unknown[] = [];
+    for (const visitor of [visit(), player])
+      for (const path of [...new Set(paths), '/balance', '/healthz', '/readyz']) {
+        const [get, head] = [await visitor.get(path), await visitor.head(path)];
+        if (get.status !== head.status || (await head.text()) !== '') wrong.push([path, get.status, head.status]);
+      }
+    expect(wrong).toEqual([]);
   });
 
   it('HEAD returns the headers and no body', async () => {

@@ -110,10 +110,10 @@ describe('/balance', () => {
     expect(await (await visitor.get('/balance?of=other')).json()).not.toHaveProperty('message');
   });
 
-  it('allows only GET', async () => {
+  it('allows only reads', async () => {
     const { visitor } = await newVisitor();
     const answer = await visitor.post('/balance', {});
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('ends the session when the operator has ended it', async () => {

@@ -37,6 +37,7 @@ describe('metrics', () => {
     };
     expect(await health('/healthz')).toEqual([200, 'ok']);
     expect(await health('/readyz')).toEqual([200, 'ready']);
+    expect((await fetch(site.metricsUrl, { method: 'HEAD' })).status).toBe(200);
   });
 
   it('are served on loopback, unless METRICS_HOST names another address', async () => {

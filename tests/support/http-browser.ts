@@ -25,6 +25,10 @@ export class HttpBrowser {
     return this.send(path, { headers });
   }
 
+  async head(path: string): Promise<Response> {
+    return this.send(path, { method: 'HEAD' });
+  }
+
   /** @param headers the headers that tell where the form comes from; by default this site's own origin */
   async post(
     path: string,

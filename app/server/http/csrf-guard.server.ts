@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { isRead } from '~/lib/is-read';
 import { hasTooManyFields } from './request-target.server';
 import { classifyOrigin } from './same-origin.server';
 import { readBody } from '~/lib/read-bounded';
@@ -7,7 +8,6 @@ import { readBody } from '~/lib/read-bounded';
 /** Far more than the largest form of the site needs. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-const READS = new Set(['GET', 'HEAD']);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export type RejectionStatus = 400 | 403 | 404 | 405 | 413;
@@ -41,7 +41,7 @@ export function checkWrites(
   refuse: (request: Request, response: Response) => void,
 ): RequestHandler {
   async function check(request: Request, response: Response): Promise<WriteCheck> {
-    if (READS.has(request.method)) return { kind: 'read' };
+    if (isRead(request)) return { kind: 'read' };
     if (request.method !== 'POST') {
       response.setHeader('allow', 'GET, HEAD, POST');
       return { kind: 'rejected', status: 405 };

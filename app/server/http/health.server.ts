@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRead } from '~/lib/is-read';
 import { setHeaders } from './security-headers.server';
 
 /** The site starts or stops. */
@@ -11,8 +12,9 @@ const NOT_READY = 'not ready';
  * @param headers the security headers, for every response of the site
  */
 export function healthChecks(isReady: () => boolean, headers: Readonly<Record<string, string>> = {}) {
-  const find = ({ url, method }: IncomingMessage): string | null => {
-    if (method !== 'GET' && method !== 'HEAD') return null;
+  const find = (request: IncomingMessage): string | null => {
+    if (!isRead(request)) return null;
+    const { url } = request;
     if (url === '/healthz') return 'ok';
     if (url !== '/readyz') return null;
     return isReady() ? 'ready' : NOT_READY;

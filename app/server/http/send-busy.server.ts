@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { isRead } from '~/lib/is-read';
 import { REMIX_CATCH } from '~/lib/remix-headers';
 import { plainPage, setPlainHeaders, type PlainLook } from './plain-page.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
@@ -22,6 +23,6 @@ export function sendBusy(request: Request, response: Response, look: PlainLook):
   else response.status(503).type('json').setHeader(REMIX_CATCH, 'yes').setHeader('cache-control', 'no-store');
   response.setHeader('retry-after', String(randomInt(RETRY_AFTER_SECONDS.least, RETRY_AFTER_SECONDS.most)));
   // Close the connection: the unread body must not be parsed as the next request.
-  if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('connection', 'close');
+  if (!isRead(request)) response.setHeader('connection', 'close');
   response.end(request.method === 'HEAD' ? undefined : isData ? UNAVAILABLE : busyPage(look));
 }

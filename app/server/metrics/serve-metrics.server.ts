@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isRead } from '~/lib/is-read';
 import type { GaugeSources, Metrics } from './metrics.server';
 
 /**
@@ -18,7 +19,7 @@ export async function serveMetrics(
 ) {
   const server = createServer((request, response) => {
     if (answerOthers(request, response)) return;
-    if (request.url !== '/metrics' || request.method !== 'GET')
+    if (request.url !== '/metrics' || !isRead(request))
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     metrics.text(sources).then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),

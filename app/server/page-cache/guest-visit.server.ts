@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isRead } from '~/lib/is-read';
 import { chooseLocale, type LanguageOffer } from '~/i18n/language-offer';
 import type { Locale } from '~/i18n/locale';
 import type { Site } from '~/server/site.server';
@@ -57,8 +58,9 @@ export interface GuestVisit {
 /** Finds the visit of a request. Null for players, for guests with a flash message, and for pages that are not cached. */
 export function createVisitFinder(site: Site, registry: PageRegistry) {
   const routes = cachedRoutes(registry);
-  return ({ method, headers }: IncomingMessage, address = '', offer: LanguageOffer, from = ''): GuestVisit | null => {
-    if (method !== 'GET' && method !== 'HEAD') return null;
+  return (request: IncomingMessage, address = '', offer: LanguageOffer, from = ''): GuestVisit | null => {
+    if (!isRead(request)) return null;
+    const { headers } = request;
     const [path = '', query = ''] = address.split('?', 2);
     const route = routes.find((each) => each.path.test(path));
     if (!route || address.length > path.length + MAX_QUERY_LENGTH || !isCanonical(address, path, query, route.query))
