@@ -1,8 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '~/i18n/locale';
 import { memoizeByIdentity, memoizeIn } from '~/lib/memoize-by-identity';
-import { BRAND_PATH, markOf, type Brand } from '~/upstream/brand/brand';
+import { BRAND_PATH, markOf, touchIconOf, type Brand } from '~/upstream/brand/brand';
 import type { StyledBrand } from '~/upstream/brand/brands.server';
 import { cms } from '~/upstream/contract/cms';
 import { FOR_EVER } from '~/platform/cache-lifetimes.server';
@@ -18,6 +18,9 @@ type BrandSite = Pick<Site, 'brands' | 'content' | 'languages' | 'state' | 'tran
 const HASHED = new RegExp(`^${BRAND_PATH}([\\w-]{43})\\.(css|svg)$`);
 const MANIFEST = /^\/manifest\.([\w-]{2,20})\.webmanifest$/;
 
+/** What browsers and other programs ask for that have read no page. */
+const UNASKED_ICON = /^\/(?:favicon\.ico|(apple-touch-icon)(?:-\d+x\d+)?(?:-precomposed)?\.png)$/;
+
 const AN_HOUR_SECONDS = 3_600;
 
 /** How long the operator's data may take. Without it the last brand of this process counts. */
@@ -29,7 +32,7 @@ const BROTLI_QUALITY = 11;
 const FRESH_MS = 1_000;
 const MAX_MANIFESTS = 50;
 
-/** Answers with the stylesheet and the mark of a brand, and with the manifest of each language. Passes on what it does not know. */
+/** Answers with the stylesheet, the mark and the icons of a brand, and with the manifest of each language. Passes on what it does not know. */
 export function brandFiles(site: BrandSite): RequestHandler {
   const manifests = new LRUCache<Locale, Buffer>({
     max: MAX_MANIFESTS,
@@ -39,6 +42,7 @@ export function brandFiles(site: BrandSite): RequestHandler {
   return (request, response, next) => {
     const [, hash, ending] = HASHED.exec(request.path) ?? [];
     const [, locale] = MANIFEST.exec(request.path) ?? [];
+    const [unasked, isForTouch] = UNASKED_ICON.exec(request.path) ?? [];
     if (hash !== undefined) {
       findBrand(site, hash)
         .then((brand) => (brand ? sendHashed(request, response, brand, ending as 'css' | 'svg') : next()))
@@ -49,6 +53,12 @@ export function brandFiles(site: BrandSite): RequestHandler {
         .read()
         .then(({ accepted }) => (accepted.has(locale) ? manifests.fetch(locale) : undefined))
         .then((manifest) => (manifest ? sendManifest(request, response, manifest) : next()))
+        .catch(next);
+    } else if (unasked !== undefined) {
+      site.languages
+        .read()
+        .then((offer) => brandIn(site, offer.default))
+        .then((brand) => leadToIcon(response, isForTouch ? touchIconOf(brand) : brand.icon.href, next))
         .catch(next);
     } else next();
   };
@@ -127,6 +137,12 @@ function iconsOf({ icon, stylesheet }: Brand) {
     png(512),
     { ...png(512, '/icon-maskable-512.png'), purpose: 'maskable' },
   ];
+}
+
+function leadToIcon(response: Response, href: string | null, next: NextFunction): void {
+  if (href === null) return next();
+  response.setHeader('cache-control', `public, max-age=${AN_HOUR_SECONDS}`);
+  response.redirect(302, href);
 }
 
 async function sendManifest(request: Request, response: Response, manifest: Buffer): Promise<void> {

@@ -197,7 +197,7 @@ function createExpressApp(options: ExpressOptions): Express {
   app.use(forReads(files));
   if (options.filesOfOtherBuilds) app.use(forReads(options.filesOfOtherBuilds));
   app.use(forReads(brandFiles(site)));
-  app.use('/media', forReads(operatorMedia(apiUrl)));
+  app.use(forReads(operatorMedia(apiUrl)));
   app.use(staticNotFound);
   app.use((_request, _response, next) => void routes.refresh().then(() => next(), next));
   app.use(

@@ -362,6 +362,28 @@ describe('unusual requests', () => {
 });
 
 describe('files', () => {
+  it('have one address each', async () => {
+    const picture = '/media/banners/derby-small-tr.svg';
+    expect((await visit().get(picture)).status).toBe(200);
+    const paths = ['/favicon.svg', '/robots.txt', '/manifest.tr.webmanifest', picture];
+    const others = paths.flatMap((path) => [
+      path.toUpperCase(),
+      path.replace('/', '//'),
+      path.replace(/\/(?=[^/]*$)/, '//'),
+      path.replace(/\/(?=[^/]*$)/, '/./'),
+      path.replace(/^\/media/, '/media/'),
+      path.replace(/^\/media/, '/MEDIA'),
+      path.replace('.', '%2e'),
+      `${path}/`,
+    ]);
+    const found: string[] = [];
+    for (const other of others.filter((path) => !paths.includes(path))) {
+      const answer = await sendRaw(site.url, `GET ${other} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      if (answer.startsWith('HTTP/1.1 200 ')) found.push(other);
+    }
+    expect(found).toEqual([]);
+  });
+
   it('with a hash in the name are cached for good and compressed', async () => {
     const page = await (await visit().get('/')).text();
     const script = /\/assets\/framework-[\w-]+\.js/.exec(page)?.[0] ?? '';

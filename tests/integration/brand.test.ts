@@ -69,6 +69,23 @@ describe('a brand', () => {
     expect(page).toContain('href="/favicon.svg"');
   });
 
+  it.each([
+    ['an icon of its own', { iconUrl: '/media/brands/icon.png' }, '/media/brands/icon.png', '/media/brands/icon.png'],
+    ['none', { name: 'Mercan' }, '/favicon.svg', '/icon-180.png'],
+    // iOS draws no SVG, and then shows a letter.
+    ['a drawing of its own', { iconUrl: '/media/brands/icon.svg' }, '/media/brands/icon.svg', null],
+    ['colours alone', { colours: { accent: '#c43d2b' } }, expect.stringMatching(/^\/brand\/[\w-]+\.svg$/), null],
+  ])('with %s as icon has it where browsers ask without a link', async (_what, brand, icon, touchIcon) => {
+    const guest = new HttpBrowser((await branded(brand)).url);
+    const targets: unknown[] = [];
+    for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-120x120-precomposed.png']) {
+      const answer = await guest.get(path);
+      expect(answer.status, path).toBe(answer.headers.has('location') ? 302 : 404);
+      targets.push(answer.headers.get('location'));
+    }
+    expect(targets).toEqual([icon, touchIcon, touchIcon]);
+  });
+
   it('is followed when it changes', async () => {
     const changing = await branded({ name: 'Mercan', colours: { accent: '#c43d2b' } });
     const before = await pageOf(changing);

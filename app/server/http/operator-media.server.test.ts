@@ -20,7 +20,7 @@ async function lifetimeOf(operators: string | undefined): Promise<string | null>
     if (operators !== undefined) response.setHeader('cache-control', operators);
     response.setHeader('content-type', 'image/png').end('picture');
   });
-  const site = await start(express().use('/media', operatorMedia(`${operator}/api/`)));
+  const site = await start(express().use(operatorMedia(`${operator}/api/`)));
   return (await fetch(`${site}/media/one.png`)).headers.get('cache-control');
 }
 
@@ -36,7 +36,7 @@ it('remembers the last thousand missing pictures, and asks for none with a long 
     asked.push(request.url ?? '');
     response.writeHead(404).end();
   });
-  const site = await start(express().use('/media', operatorMedia(`${operator}/api/`)));
+  const site = await start(express().use(operatorMedia(`${operator}/api/`)));
   const statusOf = async (name: string) => (await fetch(`${site}/media/${name}.png`)).status;
   for (let number = 0; number <= 1_000; number += 1) expect(await statusOf(`${number}`)).toBe(404);
   const before = asked.length;

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readBounded } from '~/lib/read-bounded';
@@ -19,7 +19,7 @@ const MAX_PATH_LENGTH = 300;
 /** How long a missing picture is answered from memory, and how many are. */
 const MISSING_MS = 30_000;
 const MAX_MISSING = 1_000;
-const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp|woff2)$/;
+const PICTURE_PATH = /^\/media(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp|woff2)$/;
 const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm)|font\/woff2)\b/;
 
 /** A browser opens an SVG as a document: its scripts must not run. */
@@ -36,7 +36,7 @@ const BROTLI_QUALITY = 9;
  * Serves the pictures, videos and the face that the operator has under `/media/` on its API's host, with a cache. The browser never
  * connects to the operator. An operator with its own picture host sends https URLs instead, and this route is not used.
  */
-export function operatorMedia(apiUrl: string): Router {
+export function operatorMedia(apiUrl: string): RequestHandler {
   const pool = new Pool(new URL(apiUrl).origin, { connections: 8, connect: { timeout: 1_000 } });
   // Apart from the pictures: addresses that anybody makes up must not take their place.
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
@@ -54,8 +54,7 @@ export function operatorMedia(apiUrl: string): Router {
     },
   });
   const find = async (path: string) => (missing.has(path) ? undefined : pictures.fetch(path));
-  const router = Router();
-  router.get('/*', (request, response, next) => {
+  return (request, response, next) => {
     if (request.path.length > MAX_PATH_LENGTH || !PICTURE_PATH.test(request.path)) return next();
     find(request.path)
       .then((picture) => {
@@ -70,15 +69,14 @@ export function operatorMedia(apiUrl: string): Router {
         sendStoredFile(request, response, picture);
       })
       .catch(next);
-  });
-  return router;
+  };
 }
 
 const cacheControl = ({ isImmutable }: Picture) => (isImmutable ? FOR_EVER : FOR_A_DAY);
 
 async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const { statusCode, headers, body } = await pool.request({ method: 'GET', path: `/media${path}`, signal });
+  const { statusCode, headers, body } = await pool.request({ method: 'GET', path, signal });
   const type = String(headers['content-type'] ?? '');
   const bytes = await readBounded(body as AsyncIterable<Buffer>, MAX_PICTURE_BYTES);
   if (!bytes || statusCode !== 200 || !PICTURE_TYPE.test(type)) return undefined;

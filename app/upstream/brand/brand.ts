@@ -59,6 +59,12 @@ function iconOf(own: string | undefined, stylesheet: BrandStylesheet | null): Br
   return { href: own, type: ending ? TYPES[ending] : null, isOwn: true };
 }
 
+/** The icon for iOS, which draws no SVG; null without one. The site's own bitmap has the colours of the site without a brand. */
+export function touchIconOf({ icon, stylesheet }: Pick<Brand, 'icon' | 'stylesheet'>): string | null {
+  if (!icon.isOwn) return stylesheet ? null : '/icon-180.png';
+  return icon.type === TYPES.svg ? null : icon.href;
+}
+
 /** The site's mark in the colours of a brand, as an SVG file. */
 export const markOf = ({ colours: { tokens } }: Pick<Brand, 'colours'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="${tokens['accent']}"/>` +
