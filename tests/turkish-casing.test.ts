@@ -18,6 +18,7 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/features/support/tickets/ticket-status.ts': "the contract's words",
   'app/features/support/tickets/ticket-thread.server.ts': "the contract's words",
   'app/server/canonical-address.server.ts': 'a percent encoding',
+  'app/server/http/client-address.server.ts': "a header's names",
   'app/server/http/encoding.server.ts': 'a header',
   'app/i18n/language-offer.ts': 'tags of languages',
   'app/lib/fold-text.ts': 'all four letters are one before',
