@@ -23,7 +23,7 @@ const hanging = {
 it('waits a second for the own texts of the operator, two in all for what a page can do without, and longer for the rest', async () => {
   const site = { edge: null, content: hanging } as unknown as Site;
   const deadline = createDeadline(performance.now());
-  const context = createContentContext({ site, locale: 'en', responseHeaders: new Headers(), deadline });
+  const context = createContentContext({ site, locale: 'en', deadline });
   await vi.advanceTimersByTimeAsync(1_000);
   const { content, overlay } = await context;
   expect(overlay).toBeNull();
