@@ -136,8 +136,8 @@ function withoutStreamDecoder(): Plugin {
 }
 
 /**
- * Puts functions of the site into Remix: pages whose script or data do not arrive (app/browser/remix-client.ts). A style sheet that
- * is late holds a page for two seconds.
+ * Puts functions of the site into Remix: pages whose script or data do not arrive (app/browser/remix-client.ts). A style
+ * sheet that is late holds a page for two seconds.
  */
 function replaceParts(): Plugin {
   const IMPORT = `import { keepShown } from '~/browser/remix-client';\n`;
@@ -157,8 +157,9 @@ function replaceParts(): Plugin {
 }
 
 /**
- * Remix takes any response with a status below 400 for its own server's. A captive portal's page then becomes the data of a route,
- * and the whole document an "Application Error". This patch asks for the mark that Remix's server sets, and for this build.
+ * Remix takes any response with a status below 400 for its own server's. A captive portal's page then becomes the data of a
+ * route, and the whole document an "Application Error". This patch asks for the mark that Remix's server sets, and for this
+ * build.
  */
 function checkAnswers(): Plugin {
   const LINE =

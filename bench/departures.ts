@@ -17,9 +17,9 @@ import { median, quantile } from './statistics';
  * departure, serves all builds side by side, and loads them in turns. A departure stays where the whole page costs at least
  * 10 % more without it.
  *
- * Run it by hand, after `npm run build`: `npx tsx bench/departures.ts [departure …]`; all of `departures/variants.ts` unless some
- * are named. `TURNS=20` for fewer than fifty turns, `PARTS=costs,scripts` for less than all of the three parts, `BUILT=1` to use
- * the builds of the last run.
+ * Run it by hand, after `npm run build`: `npx tsx bench/departures.ts [departure …]`; all of `departures/variants.ts` unless
+ * some are named. `TURNS=20` for fewer than fifty turns, `PARTS=costs,scripts` for less than all of the three parts,
+ * `BUILT=1` to use the builds of the last run.
  *
  * - `costs`: processor time for each page, of all threads of the server. Other work on the machine disturbs it little.
  * - `scripts`: bytes of the scripts that a guest's first page names, in brotli.

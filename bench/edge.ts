@@ -10,8 +10,8 @@ import { startVarnish } from '../tests/support/varnish';
 
 /**
  * Benchmark of the edge cache: `npm run build && npx tsx bench/edge.ts`. 1,000 guests (`GUESTS`) crawl 20 pages each (`PAGES`)
- * behind Varnish. A guest has a language (60 % none, else tr, en or de), lite mode (5 %), brotli (95 %), and closes the banner and
- * the popup at a page of the crawl. A quarter of the pages is the home page.
+ * behind Varnish. A guest has a language (60 % none, else tr, en or de), lite mode (5 %), brotli (95 %), and closes the
+ * banner and the popup at a page of the crawl. A quarter of the pages is the home page.
  *
  * It prints the share of requests for which the site was not asked, refreshes in the background counted as asked (goal: 0.95),
  * the time from an announced change to the page that shows it (goal: under 1 s), and how many pages guests get after the site

@@ -16,10 +16,10 @@ import { median } from './statistics';
  * Benchmark of the site on a low-end phone, emulated by Chromium: slow 4G, CPU slowed down 4 and 20 times. Run by hand,
  * after `npm run build`: `npx tsx bench/phone.ts [path …]`, or `guests` and `players` for a page of each kind.
  *
- * Each load is a visit with an empty cache, of a guest or player who has closed the popup: it would cover the page. Loads alternate with the same page without scripts, as sent in lite mode.
- * `LOADS=9` sets the number of loads (default 5), `SLOWDOWNS=1` measures the network alone, `PICTURES=off` shows what
- * the pictures cost, `PICTURES=bitmaps` sends WebP in place of the demonstration's drawings, `MACHINE_MS=20` drops turns
- * measured while the machine was busy.
+ * Each load is a visit with an empty cache, of a guest or player who has closed the popup: it would cover the page. Loads
+ * alternate with the same page without scripts, as sent in lite mode. `LOADS=9` sets the number of loads (default 5),
+ * `SLOWDOWNS=1` measures the network alone, `PICTURES=off` shows what the pictures cost, `PICTURES=bitmaps` sends WebP in
+ * place of the demonstration's drawings, `MACHINE_MS=20` drops turns measured while the machine was busy.
  *
  * Goals: the largest paint at most 1.05 of the page without scripts; blocking time at most 50 ms (4×), 1 s (20×);
  * layout shift 0.01; heap 3.5 MB; a tap on a favourite 100 ms (4×).

@@ -6,9 +6,9 @@ import { avoidMeasuredCore, startOperator, startSite } from './pages/servers';
 import { median, quantile } from './statistics';
 
 /**
- * Benchmark of the search: `npm run build && npx tsx bench/search.ts`. First the index alone: it searches 5,400 games, whose names are those of the
- * demonstration with one word replaced by an invented one, for words as they are typed, with a wrong letter, long or in
- * other scripts. `GAMES=20000` changes the number of games, `ROUNDS=20` that of the rounds (default 9).
+ * Benchmark of the search: `npm run build && npx tsx bench/search.ts`. First the index alone: it searches 5,400 games, whose
+ * names are those of the demonstration with one word replaced by an invented one, for words as they are typed, with a wrong
+ * letter, long or in other scripts. `GAMES=20000` changes the number of games, `ROUNDS=20` that of the rounds (default 9).
  *
  * Goal: p99 under 5 ms. Then the answers of a site with 5,400 games (those of the demonstration, 50 times), for
  * suggestions and for pages, 20 a second each. Goal: p99 under 30 ms.

@@ -10,7 +10,8 @@ import { until } from '../tests/support/until';
 
 /**
  * Uses every capability of a site for a while, and prints what its process holds: once a minute, before the first visitor,
- * when all have left, and a day later (the clock is turned). Run by hand, after `npm run build`: `npx tsx bench/soak.ts [minutes]`.
+ * when all have left, and a day later (the clock is turned). Run by hand, after `npm run build`: `npx tsx bench/soak.ts
+ * [minutes]`.
  *
  * - players: each makes one call of the contract, by the form or page that makes it. All calls, in turn
  * - live: players who open the live connection, and close it seconds later

@@ -5,7 +5,8 @@ import { scan } from './observatory/scan';
  * Prints the built site's score by the rules of the MDN HTTP Observatory. Starts the site as https://play.example, or scores the
  * running one: `npm run observatory -- http://localhost:3000 https://play.example` (its address, its PUBLIC_ORIGIN).
  *
- * The redirect from http to https is assumed, because the proxy answers it. A place on the browsers' preload list (5 points) is not.
+ * The redirect from http to https is assumed, because the proxy answers it. A place on the browsers' preload list (5 points)
+ * is not.
  */
 
 const ORIGIN = 'https://play.example';

@@ -34,6 +34,14 @@ it.each(Object.entries(AVOIDED))('code and documents do not say "%s" (but: %s)',
   expect(found).toEqual([]);
 });
 
+it('comments have lines of at most 130 columns', () => {
+  const found = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .filter((line) => /^.{131}/.test(line) && /^\s*(?:\/\*\*|\*|\/\/)/.test(line) && !/eslint-|https?:/.test(line));
+  expect(found).toEqual([]);
+});
+
 it.each([
   ['begin a sentence with "Of", "Who" or "Whose" (but: the thing)', /(?:\/\*\*|\/\/|\*|[.:]) (?:Of|Whose?) /],
   ['say ", also when" (but: even when)', /, also (?:when|after|from|in|where|for|of|while|if|with|by|on)\b/],

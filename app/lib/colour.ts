@@ -98,7 +98,10 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Colour {
 /** Finer than a step of eight bits. */
 const HALVINGS = 10;
 
-/** The colour nearest in lightness that fulfils `isFit`, of the same hue: as it is, else lighter or darker, at last white or black. */
+/**
+ * The colour nearest in lightness that fulfils `isFit`, of the same hue: as it is, else lighter or darker, at last white or
+ * black.
+ */
 export function adjustLightness(
   colour: Colour,
   towards: 'lighter' | 'darker',

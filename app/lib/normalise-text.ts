@@ -49,7 +49,10 @@ export const plainDigits = (text: string) =>
     return String((code - first) % 10);
   });
 
-/** A code, an address of a wallet or the number of an account: of plain letters and digits, and without characters that cannot be seen. */
+/**
+ * A code, an address of a wallet or the number of an account: of plain letters and digits, and without characters that
+ * cannot be seen.
+ */
 export const normaliseCode = (text: string) => plainDigits(normaliseLine(text));
 
 /** What keyboards, clipboards and phone books put around digits. */

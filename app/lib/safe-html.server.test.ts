@@ -66,7 +66,8 @@ describe('safeHtml', () => {
     '<![CDATA[<script>alert(1)</script>]]>',
     '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
     '<title><img title="</title><img src=x onerror=alert(1)>"></title>',
-    // Published holes of sanitize-html: CVE-2026-44990, GHSA-jxwj-j7wr-gfrw, GHSA-x3q4-9hxx-gx8m, GHSA-c9rx-x947-fp3h and animations.
+    // Published holes of sanitize-html: CVE-2026-44990, GHSA-jxwj-j7wr-gfrw, GHSA-x3q4-9hxx-gx8m, GHSA-c9rx-x947-fp3h and
+    // animations.
     '<xmp><script>alert(1)</script><img src=x onerror=alert(1)></xmp>',
     '<textarea></textarea/><img src=x onerror=alert(1)></textarea>',
     '<xmp></xmp/><img src=x onerror=alert(1)></xmp>',

@@ -21,7 +21,10 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 /** Elements that are empty, or that the next of their kind ends. */
 const UNNESTED = /^(?:br|hr|img|input|p|li|dt|dd|tr|th|td|option)$/;
 
-/** Whether a parser can read the HTML in a short time, and pages can show it: the parser's work grows with the square of the open elements. */
+/**
+ * Whether a parser can read the HTML in a short time, and pages can show it: the parser's work grows with the square of the
+ * open elements.
+ */
 function isBounded(html: string): boolean {
   if (html.length > MAX_LENGTH || (html.match(/[<>&]/g)?.length ?? 0) > MAX_SIGNS) return false;
   const open: string[] = [];

@@ -173,7 +173,10 @@ export function createPaymentIntents(options: PaymentIntentsOptions) {
       }
     },
 
-    /** True for exactly one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome the outcome of an attempt that is never settled */
+    /**
+     * True for exactly one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome the
+     * outcome of an attempt that is never settled
+     */
     async claim(id: string, formFingerprint: string, fallbackOutcome: PaymentOutcome) {
       const attemptId = randomBytes(9).toString('base64url');
       const kept: AttemptRecord = { formFingerprint, attemptId, claimedAt: now(), fallbackOutcome, outcome: null };

@@ -8,8 +8,8 @@ export type UpgradeErrorStatus = 400 | 401 | 403 | 429 | 503;
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 
 /**
- * Validates the head of an upgrade request. Returns the reason of a refusal, or null when the request is valid. The Origin check is
- * the only protection against other sites: browsers send cookies with a WebSocket, and CORS does not apply.
+ * Validates the head of an upgrade request. Returns the reason of a refusal, or null when the request is valid. The Origin
+ * check is the only protection against other sites: browsers send cookies with a WebSocket, and CORS does not apply.
  */
 export function validateUpgrade(request: IncomingMessage, origin: string): 'origin' | 'malformed' | null {
   const { headers, method } = request;

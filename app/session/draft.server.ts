@@ -49,7 +49,10 @@ export function createDraft({ journeys, owners, path, owner: findOwner }: DraftO
   return {
     /** Notes the values of this request's form, without secrets. */
     note: (values: Values) => void (noted = values),
-    /** Keeps the noted values for the form's owner. False when that is not known, or there are none, or more than a cookie holds. */
+    /**
+     * Keeps the noted values for the form's owner. False when that is not known, or there are none, or more than a cookie
+     * holds.
+     */
     async keep() {
       const owner = findOwner();
       if (owner === null || Object.values(noted).every((value) => value.trim() === '')) return false;

@@ -54,7 +54,10 @@ function useShake(count: number | null) {
 
 const loadDropdown = () => import('~/features/support/notifications/notification-dropdown');
 
-/** The panel under the bell, until another page comes. If a part of it does not arrive, the browser opens the page of the notifications. */
+/**
+ * The panel under the bell, until another page comes. If a part of it does not arrive, the browser opens the page of the
+ * notifications.
+ */
 function useDropdown() {
   const [opened, setDropdown] = useState<{ readonly on: string; readonly element: ReactElement } | null>(null);
   const bell = useRef<HTMLAnchorElement | null>(null);

@@ -9,8 +9,8 @@ import { MarkedLink } from './page-link';
 import { useShell, type ShellData } from './use-shell';
 
 /**
- * The frame of the dashboard's pages (docs/product/dashboard.md#dashboard). Wide screens show the menu beside the page. Small ones
- * show it open below the overview, and closed above the other pages.
+ * The frame of the dashboard's pages (docs/product/dashboard.md#dashboard). Wide screens show the menu beside the page.
+ * Small ones show it open below the overview, and closed above the other pages.
  */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const shell = useShell();

@@ -73,7 +73,10 @@ export interface PageFacts {
   readonly overload?: 'payment';
   /** Opening the page reads the balance again, because money may have moved elsewhere. Default: the cached balance. */
   readonly money?: true;
-  /** Scripts read the page's data by themselves, or send what is no page: such a request is no act of the player. Default: pages are asked for. */
+  /**
+   * Scripts read the page's data by themselves, or send what is no page: such a request is no act of the player. Default:
+   * pages are asked for.
+   */
   readonly readByScripts?: true;
   /** The reminder does not appear in place of this page. Default: it may. */
   readonly reminder?: false;
@@ -92,8 +95,9 @@ export interface PageFacts {
    */
   readonly draft?: readonly string[] | 'by-action';
   /**
-   * The operator's capability that the page needs, or several of which any will do. Where the operator does not declare it, the address answers 404, and
-   * menus and the site map leave the page out. Also for a route without a component. Default: the page needs none.
+   * The operator's capability that the page needs, or several of which any will do. Where the operator does not declare it,
+   * the address answers 404, and menus and the site map leave the page out. Also for a route without a component. Default:
+   * the page needs none.
    */
   readonly capability?: NeededCapability;
 }

@@ -29,8 +29,8 @@ interface FooterFacts {
 }
 
 /**
- * The data of the footer (docs/product/frame.md#footer). Licence, age sign, contacts and logos are statements of the operator: what it
- * does not state is absent.
+ * The data of the footer (docs/product/frame.md#footer). Licence, age sign, contacts and logos are statements of the
+ * operator: what it does not state is absent.
  */
 export function footerOf(
   context: Pick<AppLoadContext, 'page' | 'player'>,

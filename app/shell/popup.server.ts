@@ -20,8 +20,8 @@ export interface Popup {
 }
 
 /**
- * The operator's popup, until the visitor closes it (docs/product/frame.md#dialogs). New content is a new popup. None for a player who
- * has paused play.
+ * The operator's popup, until the visitor closes it (docs/product/frame.md#dialogs). New content is a new popup. None for a
+ * player who has paused play.
  */
 export function findPopup(
   { player: { jar, session } }: Pick<AppLoadContext, 'player'>,

@@ -46,8 +46,8 @@ const without = (shown: readonly RaisedToast[], toasts: readonly { id?: string }
 export function ToastScope({ toasts, children }: { toasts: readonly RaisedToast[]; children: ReactNode }) {
   const [visible, setVisible] = useState(toasts);
   const [places, setPlaces] = useState<readonly string[]>([]);
-  // The answer to a form says more than a push about the same. The first toasts are shown: an update would reach parts of the page
-  // that React has not hydrated, and render them once more.
+  // The answer to a form says more than a push about the same. The first toasts are shown: an update would reach parts of
+  // the page that React has not hydrated, and render them once more.
   useEffect(
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the toasts are added to those of other sources
     () => setVisible((shown) => (shown === toasts ? shown : withNew(without(shown, toasts), toasts))),

@@ -12,7 +12,8 @@ export const isBannerRead = (jar: AppLoadContext['player']['jar']) => jar.get(TO
 
 /**
  * The domains that the banner announces until they are marked as read (docs/product/frame.md#top-banner). Every page but the
- * home page marks them, except for a refused request. From an edge cache a page comes without a cookie: there a script marks them.
+ * home page marks them, except for a refused request. From an edge cache a page comes without a cookie: there a script marks
+ * them.
  *
  * @param isSeen false for a page that is fetched ahead, or whose body is not sent
  */

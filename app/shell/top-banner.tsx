@@ -17,8 +17,8 @@ interface TopBannerProps {
 const COLLAPSE_MS = 500;
 
 /**
- * Announces the current and the next domain on the home page, until it is closed or left (docs/product/frame.md#top-banner). A form
- * closes it; with JavaScript it collapses at once and sends the form in the background.
+ * Announces the current and the next domain on the home page, until it is closed or left (docs/product/frame.md#top-banner).
+ * A form closes it; with JavaScript it collapses at once and sends the form in the background.
  */
 export function TopBanner({ banner, copy }: TopBannerProps) {
   const [state, setState] = useState<'unread' | 'closing' | 'read'>('unread');

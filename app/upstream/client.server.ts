@@ -9,7 +9,10 @@ import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
 import { createTransport, type RawAnswer, type Transport } from './transport.server';
 
-/** The player or guest for whom a call is made. Passed with each call, never stored: one player's token must not reach another's call. */
+/**
+ * The player or guest for whom a call is made. Passed with each call, never stored: one player's token must not reach
+ * another's call.
+ */
 export interface Caller {
   readonly token: string | null;
   /** The browser's fingerprint, or the device id without one. */

@@ -5,7 +5,8 @@ import type { RefusalCode } from './contract/call';
  *
  * - `success`: `data` passed the contract's schema
  * - `refused`: the operator refused; `message` is the operator's, in the player's language, or null; `field` is the field of
- *   the request that it is about, where the operator names one, and `code` says why, where the site decides by it; `excludedUntil` goes with the code `excluded`;
+ * the request that it is about, where the operator names one, and `code` says why, where the site decides by it;
+ * `excludedUntil` goes with the code `excluded`;
  *   with `retryAfterSeconds` it was the site that refused, by a limit, and the operator did not receive the call
  * - `unauthorised`: 401, the session is over
  * - `unavailable`: unreachable, too slow, failing, or held back by the breaker; `neverSent` when the operator certainly did

@@ -22,8 +22,10 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** Attaches the notification hub to the server. The hub pushes notifications and the progress of bonuses to every connection of their
- * player. */
+/**
+ * Attaches the notification hub to the server. The hub pushes notifications and the progress of bonuses to every connection
+ * of their player.
+ */
 export function attachHub(
   server: Server,
   {

@@ -13,7 +13,10 @@ const switchedOff = z.strictObject({ without: z.array(z.enum(ALL_CAPABILITIES)) 
 /** At most ten years, so that every time stays a date. */
 const turnedClock = z.strictObject({ aheadMs: z.number().int().min(0).max(315_360_000_000) });
 
-/** Routes that order faults, turn the clock ahead, switch capabilities off and show the call counts. For tests and staging only. */
+/**
+ * Routes that order faults, turn the clock ahead, switch capabilities off and show the call counts. For tests and staging
+ * only.
+ */
 export function scenarioRoutes(scenarios: Scenarios, capabilities: Capabilities, clock: Clock): Router {
   const router = express.Router();
   router.put('/scenarios/:group/:call', express.json(), (request, response) => {

@@ -1,7 +1,7 @@
 /**
  * The score of a site by the rules of the MDN HTTP Observatory, algorithm version 6 (August 2026): 100 points, and a modifier for
- * each of twelve tests. Only the results that a site like this one can have are told apart; every other one counts as the worst of
- * its test. https://github.com/mdn/mdn-http-observatory (`src/grader`, `src/analyzer`) is the source.
+ * each of twelve tests. Only the results that a site like this one can have are told apart; every other one counts as the
+ * worst of its test. https://github.com/mdn/mdn-http-observatory (`src/grader`, `src/analyzer`) is the source.
  */
 
 /** An answer of the site, as the scanner sees it. */

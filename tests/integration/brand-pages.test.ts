@@ -19,8 +19,8 @@ const PLAYER = ['/dashboard', '/dashboard/deposit', '/dashboard/financial-activi
 
 const browser = sharedBrowser();
 
-// The sweep in tests/e2e checks every page in one brand (CONTRIBUTING.md#one-test); all colours are checked by the property tests of
-// app/upstream/brand. What is left is text on something that is no token.
+// The sweep in tests/e2e checks every page in one brand (CONTRIBUTING.md#one-test); all colours are checked by the property
+// tests of app/upstream/brand. What is left is text on something that is no token.
 describe.each(['light', 'sharp'] as const)('in the brand %s', (brand) => {
   let site: TestSite;
   beforeAll(async () => {

@@ -14,7 +14,10 @@ const { proxy, site } = siteBehindFaults();
 
 const EVIL = 'https://evil.example';
 
-/** Every action, by every kind of request for which Remix runs it, the intents of a passkey, and two addresses without an action. */
+/**
+ * Every action, by every kind of request for which Remix runs it, the intents of a passkey, and two addresses without an
+ * action.
+ */
 const roads: (readonly [string, Readonly<Record<string, string>>])[] = [
   ...actions.flatMap(({ route, address, fields }) =>
     ['', `?_data=${encodeURIComponent(`routes/${route}`)}`, '?index'].map(

@@ -11,8 +11,8 @@ import { sharedSite } from '../support/shared-site';
 
 /**
  * A slow phone builds, hydrates and lays out a page in a few long tasks, whose length follows the number of elements, of those
- * that React hydrates, and the data for React. Numbers, because times differ from run to run: bench/phone.ts measures those. A ceiling may rise with
- * what a page shows; run the bench then.
+ * that React hydrates, and the data for React. Numbers, because times differ from run to run: bench/phone.ts measures those.
+ * A ceiling may rise with what a page shows; run the bench then.
  */
 const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dataBytes: number]> = {
   home: [1_150, 160, 6_500],

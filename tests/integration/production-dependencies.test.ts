@@ -7,7 +7,10 @@ import { sharedSite } from '../support/shared-site';
 
 const site = sharedSite();
 
-/** Production installs `dependencies` alone, the demonstration's included: they are what the built server imports, and nothing else. */
+/**
+ * Production installs `dependencies` alone, the demonstration's included: they are what the built server imports, and
+ * nothing else.
+ */
 
 interface Manifest {
   readonly dependencies?: Record<string, string>;

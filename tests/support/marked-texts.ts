@@ -42,7 +42,10 @@ function withoutMarks(text: string): string {
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 const line = (words: string[]) => ` ${words.join(' ')} `;
 
-/** Tests whether a text is the operator's: one of its texts, the beginning of one, several names in a row, or such texts with dots between. */
+/**
+ * Tests whether a text is the operator's: one of its texts, the beginning of one, several names in a row, or such texts with
+ * dots between.
+ */
 export function saidBy(operator: ReadonlySet<string>): (text: string) => boolean {
   const RUN = 3;
   const lines = new Set([...operator].map((text) => line(wordsOf(text))));

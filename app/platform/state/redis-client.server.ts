@@ -19,7 +19,10 @@ const COMMAND_TIMEOUT_MS = 1_000;
 /** The longest wait between two attempts to connect: a promoted replica is found within this time. */
 const MAX_RETRY_MS = 1_000;
 
-/** How often an absent Sentinel is looked for, whose news of a new master the others bring too. The client prints each failure. */
+/**
+ * How often an absent Sentinel is looked for, whose news of a new master the others bring too. The client prints each
+ * failure.
+ */
 const SENTINEL_RETRY_MS = 10_000;
 
 const retryAfter = (attempt: number) => Math.min(attempt * 100, MAX_RETRY_MS);

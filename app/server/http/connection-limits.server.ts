@@ -5,8 +5,8 @@ import { createCounts } from '~/lib/counts';
 import { networkOf } from '~/lib/network-of';
 
 /**
- * The number of connections that one network may have open: an IPv4 address or an IPv6 /64. A browser has six; the rest is for players behind one router.
- * Proxies that are trusted have any number: they must limit their clients themselves.
+ * The number of connections that one network may have open: an IPv4 address or an IPv6 /64. A browser has six; the rest is
+ * for players behind one router. Proxies that are trusted have any number: they must limit their clients themselves.
  */
 const MAX_CONNECTIONS = 256;
 

@@ -33,8 +33,9 @@ interface Picture extends StoredFile {
 const BROTLI_QUALITY = 9;
 
 /**
- * Serves the pictures, videos and the face that the operator has under `/media/` on its API's host, with a cache. The browser never
- * connects to the operator. An operator with its own picture host sends https URLs instead, and this route is not used.
+ * Serves the pictures, videos and the face that the operator has under `/media/` on its API's host, with a cache. The
+ * browser never connects to the operator. An operator with its own picture host sends https URLs instead, and this route is
+ * not used.
  */
 export function operatorMedia(apiUrl: string): RequestHandler {
   const pool = new Pool(new URL(apiUrl).origin, { connections: 8, connect: { timeout: 1_000 } });

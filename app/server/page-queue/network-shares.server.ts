@@ -1,4 +1,7 @@
-/** How many requests begin in an iteration without a question for their networks: to spread these would cost more than it gives. */
+/**
+ * How many requests begin in an iteration without a question for their networks: to spread these would cost more than it
+ * gives.
+ */
 const AT_ONCE = 8;
 
 /** How many requests of a network begin in an iteration beyond that. A browser sends fewer at once. */

@@ -38,9 +38,9 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Action: logs the player in and redirects to the return path, or to the second step. A failure returns the form with the username but without
- * the password: 400 for bad input and refusals, 429 for too many attempts, with a challenge as long as one helps, 503 and
- * 502 for failures of the operator.
+ * Action: logs the player in and redirects to the return path, or to the second step. A failure returns the form with the
+ * username but without the password: 400 for bad input and refusals, 429 for too many attempts, with a challenge as long as
+ * one helps, 503 and 502 for failures of the operator.
  */
 export async function submitLogin(args: ActionFunctionArgs) {
   const { request, context } = args;

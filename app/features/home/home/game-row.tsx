@@ -24,7 +24,8 @@ export interface Row {
 }
 
 /**
- * A row of games, with a link to all of its kind where there is a page of them. Its tiles have no stars, to keep the home page's script small.
+ * A row of games, with a link to all of its kind where there is a page of them. Its tiles have no stars, to keep the home
+ * page's script small.
  */
 export function GameRow({ row: { id, all, games }, copy }: { row: Row; copy: Copy<'home'> }) {
   return (

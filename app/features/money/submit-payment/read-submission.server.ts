@@ -21,7 +21,10 @@ import type { FormFacts } from '~/features/money/payment-form/validate-payment';
 /** A payment form as the player sent it. */
 export type Submission = Awaited<ReturnType<typeof readSubmission>>;
 
-/** @throws a redirect to the login form when there is no session, and to the confirmation for a player who was away; the typed values are kept */
+/**
+ * @throws a redirect to the login form when there is no session, and to the confirmation for a player who was away; the
+ * typed values are kept
+ */
 export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind) {
   const { payments, page, player: visitor } = args.context;
   const methodId = args.params['id'] ?? '';

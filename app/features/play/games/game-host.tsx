@@ -18,8 +18,8 @@ interface GameHostProps extends Pick<GameWindowProps, 'copy' | 'toaster'> {
 
 /**
  * Opens links marked `data-game` in a window over the page, on phones. On other screens, and when the script does not load
- * within two seconds, the link opens the game's page. A login in a dialog that leads to a game opens the window, too, over the page below
- * the dialog.
+ * within two seconds, the link opens the game's page. A login in a dialog that leads to a game opens the window, too, over
+ * the page below the dialog.
  */
 export function GameHost({ copy, toaster, player }: GameHostProps) {
   const [game, setGame] = useState<ReactElement | null>(null);

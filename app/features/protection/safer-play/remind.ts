@@ -25,8 +25,8 @@ export function acknowledge(): void {
 const CHECK_EVERY_MS = 5_000;
 
 /**
- * Opens the reminder dialog when it is due, until the player chooses, unless the player is typing. While it is due, a followed link loads a full
- * page, so that the server can show the reminder first.
+ * Opens the reminder dialog when it is due, until the player chooses, unless the player is typing. While it is due, a
+ * followed link loads a full page, so that the server can show the reminder first.
  *
  * @returns a function that stops it
  */
