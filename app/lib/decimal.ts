@@ -2,6 +2,9 @@ import { withoutLastZeros } from './without-last-zeros';
 
 /** Exact arithmetic on plain decimals ("-1234.50"), the form in which the contract writes money. */
 
+/** Up to twenty decimal places: some operators add binary floats and send the rounding errors. */
+export const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
+
 /** The exact sum. No binary fraction is involved. */
 export function addAmounts(amounts: readonly string[]): string {
   const places = Math.max(0, ...amounts.map(placesOf));

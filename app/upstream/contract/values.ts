@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { PLAIN_DECIMAL } from '~/lib/decimal';
 
 /** Schemas of values that several call groups use. */
-
-/** Up to twenty decimal places: some operators add binary floats and send the rounding errors. */
-const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 
 /** JavaScript writes small numbers with an exponent (below a millionth) or with more places than are allowed. */
 const write = (value: number) => (/e-|\.\d{21}/.test(String(value)) ? value.toFixed(20) : String(value));

@@ -6,8 +6,8 @@ import { isWagered } from './wager-progress';
 export type Bonus = CallData<typeof bonus.list>['items'][number];
 
 /** `ProcessStatus` of the contract, whose module would bring its schemas into the browser. */
-const PROCESSING = 1;
-const COMPLETED = 2;
+export const PROCESSING = 1;
+export const COMPLETED = 2;
 
 /**
  * Whether a bonus is under way: in process, or paid out with stakes or free spins that are still to be made, and not

@@ -1,13 +1,9 @@
 import { raiseBalanceChanged } from '~/browser/balance-changed';
+import { PLAIN_DECIMAL } from '~/lib/decimal';
+import { COMPLETED, PROCESSING } from './is-active';
 import { markOutdated, setProgress } from './bonus-progress-store';
 import { celebrateOnce } from './celebrate.client';
 import { isWagered, wagerProgressOf } from './wager-progress';
-
-const PROCESSING = 1;
-const COMPLETED = 2;
-
-/** Plain decimals, as the contract writes money. */
-const DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 
 interface Push {
   readonly id: string;
@@ -25,7 +21,7 @@ export function readProgress(message: unknown): Push | null {
 }
 
 const isDecimal = (value: unknown): value is string | number =>
-  (typeof value === 'string' || typeof value === 'number') && DECIMAL.test(String(value));
+  (typeof value === 'string' || typeof value === 'number') && PLAIN_DECIMAL.test(String(value));
 
 /**
  * Shows a push of the hub: moves the bars, has ended bonuses read again, and celebrates money that has become the

@@ -7,10 +7,10 @@ import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
-import { Badge } from '~/ui/badge';
+import '~/ui/badge.module.css';
 import { EmptyState } from '~/ui/empty-state';
-import { Icon } from '~/ui/icon';
-import { KindTitle, MethodTermsList, NoFundsMessage, FundsSummary } from './method-parts';
+import { Region } from '~/ui/region';
+import { KindTitle, NoFundsMessage, FundsSummary } from './method-parts';
 import styles from './methods-page.module.css';
 import type { loadDepositMethods } from './methods.server';
 
@@ -52,7 +52,7 @@ export function MethodsPage() {
   );
 }
 
-/** The payment methods, as links to their forms. A withdrawal begins with the money that there is. */
+/** The payment methods as a static region. A withdrawal begins with the money that there is. */
 function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }) {
   const { copy, kind, funds, depositLimit, noFunds, methods } = data;
   const isDeposit = kind === 'deposit';
@@ -61,31 +61,14 @@ function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }
       {funds && <FundsSummary funds={funds} copy={copy} />}
       {noFunds ? (
         <NoFundsMessage noFunds={noFunds} />
-      ) : methods.length === 0 ? (
+      ) : methods === null ? (
         <EmptyState icon={kind} title={copy.noMethods}>
           <p>{copy.noMethodsNext}</p>
         </EmptyState>
       ) : (
         <>
           <p className={styles.intro}>{isDeposit ? copy.depositIntro : copy.withdrawIntro}</p>
-          <ul className={styles.methods}>
-            {methods.map(({ href, title, image, isLast, ...terms }) => (
-              <li key={href}>
-                <a href={href} data-dialog="" className={styles.method}>
-                  <span className={styles.logo}>
-                    {image === null ? <Icon name={kind} /> : <img src={image} alt="" width="96" height="60" />}
-                  </span>
-                  <span className={styles.words}>
-                    <span className={styles.title}>
-                      <span>{title}</span> {isLast && <Badge>{copy.lastUsed}</Badge>}
-                    </span>
-                    <MethodTermsList terms={terms} />
-                  </span>
-                  <Icon name="chevron" />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Region of={methods} />
         </>
       )}
       {depositLimit !== null && !noFunds && (

@@ -35,99 +35,113 @@ export const loadTvbets = (args: LoaderFunctionArgs) => loadLobby('tvbets', args
  * address: another spelling, values that the lobby does not have, and a page after the last one redirect to it.
  */
 async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs) {
-  const {
-    content,
-    page: { translation },
-    player: { session },
-  } = context;
-  const path = `/casino/${lobby}`;
-  const query = new URL(request.url).searchParams;
-  const requested = viewFrom(query);
-  const [{ games, categories, isDetailed, isPartial }, favourites] = await Promise.all([
-    listLobby(content, lobby),
-    findFavourites(context),
-  ]);
-  const category = categories.find(({ slug }) => slug === requested.category) ?? null;
-  const isKnown = requested.category === null || category !== null;
-  const inCategory = category ? await listGames(content, category.slugs) : { games, isPartial };
-  const facets = (isDetailed ? facetsIn : plainFacetsIn)(translation.locale)(games);
-  const chosen = knownPartOf(requested, facets);
-  const found = isKnown ? selectGames(inCategory.games, chosen, translation.locale) : NO_GAMES;
-
-  const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
-  const batches = pagesUpTo(requested.page, found.length);
-  const view = { ...chosen, page: batches.page };
-  // Lists that could not be read name no providers: the address keeps its filters until they can.
-  const bets = facets.hasBets ? typedBetsFrom(query) : null;
-  if (isKnown && !isMissing && queryOf(view, bets?.typed) !== spellingOf(query)) {
-    const losesFilter = !isPartial && asksForUnknown(query, chosen, facets);
-    throw await redirectTo(lobbyAddress(path, view, bets?.typed), losesFilter, context);
-  }
-  const { player } = session;
+  const { translation } = context.page;
+  const { t } = translation;
+  const [shown, favourites] = await Promise.all([findView(lobby, request, context), findFavourites(context)]);
+  const { path, view, pages, categories, facets, bets, found, hot, isKnown, isMissing } = shown;
   const favouriteGames = gamesByCode(favourites ?? [], found);
-  const isWhole = queryOf({ ...view, page: 1 }) === '';
-  const played = player && isWhole ? playedGames(context.player.jar, player) : [];
-  const next = found[batches.to];
-  const hot = isDetailed ? hotGamesOf(games) : null;
-  const list = { isPlayer: player !== null, copy: translation.copy('tiles') };
+  const list = { isPlayer: context.player.session.player !== null, copy: translation.copy('tiles') };
   const stars = { games: favourites && favouriteGames };
-  const row = (title: 'favourites' | 'played', of: readonly Game[]) =>
-    of.length === 0
-      ? []
-      : (firstScreen: number) =>
-          ownTiles(
-            context,
-            stars,
-            <TileRow
-              id={`row-${title}`}
-              title={translation.t('lobby-server', title)}
-              tiles={of.map(asTile(hot, translation))}
-              firstScreen={firstScreen}
-              {...list}
-            />,
-          );
-  const rails = isWhole ? railsOf({ path, games, categories, t: translation.t }) : [];
-  const rows = [
-    row('favourites', favouriteGames.slice(0, MAX_IN_A_ROW)),
-    row('played', gamesByCode(played, games)),
-    rails.map(
-      (rail, place) => (firstScreen: number) =>
-        railRow(context, stars, { id: `row-${place}`, ...rail, ...list, firstScreen }),
-    ),
-  ].flat();
+  const rows = rowsOf(context, shown, stars, list);
   const gridProps = {
-    ...{ games: found, from: batches.from, to: batches.to, hot, translation, ...list },
+    ...{ games: found, from: pages.from, to: pages.to, hot, translation, ...list },
     firstScreen: rows.length > 0 ? 0 : FIRST_SCREEN,
   };
   // The games that filters leave are a list of this request.
   const isFiltered = queryOf({ ...view, category: null, sort: null, page: 1 }) !== '';
-
+  const addressOf = (page: number) => lobbyAddress(path, { ...view, page }, bets?.typed);
+  const next = found[pages.to];
   const data = {
     copy: translation.copy('lobby'),
     ...starWords(list.copy),
     searchCopy: translation.copy('search-field'),
     lobby,
     path,
-    title: translation.t('lobby', `${lobby}Title`),
-    isPlayer: player !== null,
+    title: t('lobby', `${lobby}Title`),
+    isPlayer: list.isPlayer,
     view,
-    filters: filtersFor({ path, view, categories, t: translation.t }),
-    choices: describeFilters({ path, view, facets, counts: countFacets(inCategory.games, view), bets, translation }),
+    filters: filtersFor({ path, view, categories, t }),
+    choices: describeFilters({ path, view, facets, counts: countFacets(shown.inCategory, view), bets, translation }),
     chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
-    /** Above the list. Rows without games are left out. */
+    /** Above the list. */
     rows: rows.map((region, place) => region(place === 0 ? FIRST_SCREEN : 0)),
     tiles: isFiltered ? ownTiles(context, stars, <Grid {...gridProps} />) : grid(context, stars, gridProps),
     total: found.length,
-    count: translation.t('lobby-server', 'count', { count: found.length }),
+    count: t('lobby-server', 'count', { count: found.length }),
     /** Address of the next page, at its first new game. */
-    more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 }, bets?.typed)}#${tileId(next.gameCode)}` : null,
-    earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }, bets?.typed),
-    shown: translation.t('lobby-server', 'shown', { shown: view.page * PAGE_SIZE, total: found.length }),
-    empty: found.length > 0 ? null : emptyStateOf({ view, path, isMissing, isKnown, t: translation.t }),
+    more: next ? `${addressOf(view.page + 1)}#${tileId(next.gameCode)}` : null,
+    earlier: pages.earlier === null ? null : addressOf(pages.earlier),
+    shown: t('lobby-server', 'shown', { shown: view.page * PAGE_SIZE, total: found.length }),
+    empty: found.length > 0 ? null : emptyStateOf({ view, path, isMissing, isKnown, t }),
   };
   return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });
+}
+
+/** The view of a lobby that a request asks for, and its games. @throws a redirect to the view's one address */
+async function findView(lobby: Lobby, request: Request, context: AppLoadContext) {
+  const { locale } = context.page.translation;
+  const path = `/casino/${lobby}`;
+  const query = new URL(request.url).searchParams;
+  const requested = viewFrom(query);
+  const { games, categories, isDetailed, isPartial } = await listLobby(context.content, lobby);
+  const category = categories.find(({ slug }) => slug === requested.category) ?? null;
+  const isKnown = requested.category === null || category !== null;
+  const inCategory = category ? await listGames(context.content, category.slugs) : { games, isPartial };
+  const facets = (isDetailed ? facetsIn : plainFacetsIn)(locale)(games);
+  const chosen = knownPartOf(requested, facets);
+  const found = isKnown ? selectGames(inCategory.games, chosen, locale) : NO_GAMES;
+
+  const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
+  const pages = pagesUpTo(requested.page, found.length);
+  const view = { ...chosen, page: pages.page };
+  // Lists that could not be read name no providers: the address keeps its filters until they can.
+  const bets = facets.hasBets ? typedBetsFrom(query) : null;
+  if (isKnown && !isMissing && queryOf(view, bets?.typed) !== spellingOf(query)) {
+    const losesFilter = !isPartial && asksForUnknown(query, chosen, facets);
+    throw await redirectTo(lobbyAddress(path, view, bets?.typed), losesFilter, context);
+  }
+  const hot = isDetailed ? hotGamesOf(games) : null;
+  return {
+    ...{ path, games, categories, facets, hot, bets, view, pages, found, isKnown, isMissing },
+    inCategory: inCategory.games,
+  };
+}
+
+type Shown = Awaited<ReturnType<typeof findView>>;
+
+/**
+ * The rows above a whole lobby: favourites, the games played last, and parts of the lobby. Rows without games are left out.
+ * Each is made by the number of its pictures on the first screen.
+ */
+function rowsOf(
+  context: AppLoadContext,
+  { path, view, games, categories, hot }: Shown,
+  stars: { readonly games: readonly Game[] | null },
+  list: Pick<GridProps, 'isPlayer' | 'copy'>,
+) {
+  const { translation } = context.page;
+  const { player } = context.player.session;
+  const own = (name: 'favourites' | 'played', of: readonly Game[]) => {
+    const title = translation.t('lobby-server', name);
+    const tiles = of.map(asTile(hot, translation));
+    return tiles.length === 0
+      ? []
+      : (firstScreen: number) =>
+          ownTiles(context, stars, <TileRow {...{ id: `row-${name}`, title, tiles, firstScreen, ...list }} />);
+  };
+  const isWhole = queryOf({ ...view, page: 1 }) === '';
+  const played = player && isWhole ? playedGames(context.player.jar, player) : [];
+  const rails = isWhole ? railsOf({ path, games, categories, t: translation.t }) : [];
+  return [
+    own('favourites', (stars.games ?? []).slice(0, MAX_IN_A_ROW)),
+    own('played', gamesByCode(played, games)),
+    rails.map(
+      (rail, place) => (firstScreen: number) =>
+        railRow(context, stars, { id: `row-${place}`, ...rail, ...list, firstScreen }),
+    ),
+  ].flat();
 }
 
 /** Images on the first screen of the widest layout. With a row above the grid, the row's images count instead. */
