@@ -12,7 +12,7 @@ import { drain } from './app/server/http/drain.server';
 import { faultOf, findFolderFault, folderFaultText, isDatabaseFault } from './app/lib/folder-fault.server';
 import { webSocketOnlyRequest } from './app/lib/websocket-only-request.server';
 import { logProcessFaults, limitHeapGrowth } from './app/server/process-faults.server';
-import type { Site, SiteOptions } from './app/server/site.server';
+import type { Site, SiteSettings } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
 
 /**
@@ -140,7 +140,7 @@ async function checkDataDir({ dataDir, operatorApiUrl, sessionSecrets }: Config,
 const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
-type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hub' | 'development' | 'assetIntegrity' | 'log'>;
+type SiteAddresses = Pick<SiteSettings, 'origin' | 'apiUrl' | 'hub' | 'development' | 'assetIntegrity' | 'log'>;
 
 async function createConfiguredSite(config: Config, addresses: SiteAddresses): Promise<Site> {
   const { secretKeptIn } = await import('./app/session/keys.server');

@@ -9,5 +9,5 @@ export const routesAt = (href: string): string[] =>
   (matchRoutes(window.__remixRouter.routes, href) ?? []).map(({ route: { id } }) => id);
 
 /** The browser's module of a route. @throws when its script does not arrive */
-export const loadRouteModule = (id: string) =>
+export const importRouteModule = (id: string) =>
   import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '') as Promise<{ handle?: unknown }>;

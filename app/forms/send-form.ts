@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { MAX_ANSWER_MS, startWait } from '~/browser/piece-in-time';
 import { REMIX_RELOAD } from '~/lib/remix-headers';
-import { loadRouteModule, routesAt } from '~/browser/route-modules';
+import { importRouteModule, routesAt } from '~/browser/route-modules';
 import { isTakenByDialog } from './dialog-step';
 import { pageOfFile, saveFile } from './save-file';
 import { isScriptCutOff, noteCutOff, sendAsDocument } from './send-as-document';
@@ -58,7 +58,7 @@ export async function sendForm({ request, serverAction }: Pick<ClientActionFunct
 }
 
 /** @throws when a script of the page does not arrive */
-const loadPage = (href: string) => Promise.all(routesAt(href).map(loadRouteModule));
+const loadPage = (href: string) => Promise.all(routesAt(href).map(importRouteModule));
 
 function leaveFor(href: string): Promise<never> {
   window.location.assign(href);

@@ -5,7 +5,7 @@ import { isJustNow } from '~/lib/is-just-now';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { Page } from '~/shell/define-page';
 import { CATCH_ALL } from './canonical-address.server';
-import type { Lead } from './remix/remix-handler.server';
+import type { RedirectTarget } from './remix/remix-handler.server';
 import { requestUrl, type PageContext } from './request-context/page-context.server';
 import type { RequestContext } from './request-context/request-context.server';
 
@@ -38,7 +38,7 @@ export const cookieChecks: RequestHandler = (request, response, next) => {
 };
 
 /** Where a redirect leads: with the check, and the page's language, where the browser has not shown that it keeps cookies. */
-export function leadBrowser(address: string, request: Request, page: PageContext): Lead {
+export function leadBrowser(address: string, request: Request, page: PageContext): RedirectTarget {
   const isUnknown = !page.sendsCookies && (request.method === 'POST' || page.refusesCookies);
   if (!/^\/(?!\/)/.test(address)) return { address, isDocument: false };
   const url = requestUrl(address);

@@ -63,7 +63,7 @@ const BRAND_SECONDS = 86_400;
 /** The key of the brand option whose stylesheet has this hash. */
 export const brandKey = (hash: string) => `brand:${hash}`;
 
-export interface SiteOptions extends Pick<
+export interface SiteSettings extends Pick<
   Config,
   'mainDomain' | 'redis' | 'trustProxy' | 'paymentHosts' | 'edge' | 'dataDir' | 'liveChat'
 > {
@@ -88,7 +88,7 @@ export type Site = Readonly<Awaited<ReturnType<typeof createSite>>>;
  * Creates the services that live as long as the process. They hold nothing that belongs to one player. Rejects when the data
  * directory cannot be used.
  */
-export async function createSite(options: SiteOptions) {
+export async function createSite(options: SiteSettings) {
   const { origin, mainDomain, apiUrl, secrets, sessionLengths = DEFAULT_LENGTHS, development, log } = options;
   const keys = deriveKeys(secrets);
   const metrics = createMetrics({ origin, apiUrl });

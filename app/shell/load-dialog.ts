@@ -1,7 +1,7 @@
 import type { DialogStep } from '~/forms/dialog-step';
 import { LoaderRedirect, readLoader } from '~/browser/read-loader';
 import type { Opening } from '~/browser/open-or-follow';
-import { loadRouteModule, routesAt } from '~/browser/route-modules';
+import { importRouteModule, routesAt } from '~/browser/route-modules';
 import type { PageDialog, PageHandle } from './define-page';
 
 export interface LoadedDialog extends Pick<PageDialog, 'Form' | 'size' | 'needsChoice'> {
@@ -19,7 +19,7 @@ function routeAt(href: string): string {
  * @throws when the script of the page does not arrive
  */
 async function findDialog(href: string): Promise<PageDialog | undefined> {
-  const { handle } = await loadRouteModule(routeAt(href));
+  const { handle } = await importRouteModule(routeAt(href));
   return (handle as PageHandle | undefined)?.dialog;
 }
 

@@ -1,4 +1,4 @@
-import { loadRouteModule, routesAt } from '~/browser/route-modules';
+import { importRouteModule, routesAt } from '~/browser/route-modules';
 import { sendInBackground } from '~/browser/send-in-background';
 import type { PageHandle } from './define-page';
 
@@ -37,7 +37,7 @@ export async function placePopup(
 
 /** Whether guests get the page from the page cache: such a page has no form of its own. */
 async function isForBrowsing(page: string): Promise<boolean> {
-  const modules = await Promise.all(routesAt(page).map(loadRouteModule));
+  const modules = await Promise.all(routesAt(page).map(importRouteModule));
   return modules.some(({ handle }) => (handle as PageHandle | undefined)?.guestCache !== undefined);
 }
 

@@ -17,7 +17,7 @@ interface RemixHandlerOptions {
 }
 
 /** Where a redirect leads, and whether a script of the browser loads the address as a document. */
-export interface Lead {
+export interface RedirectTarget {
   readonly address: string;
   readonly isDocument: boolean;
 }
@@ -39,7 +39,7 @@ export type RemixHandler = (
  */
 export function createRemixHandler(
   { handle, origin }: RemixHandlerOptions,
-  lead: (address: string, request: ExpressRequest, page: RequestContext['page']) => Lead,
+  lead: (address: string, request: ExpressRequest, page: RequestContext['page']) => RedirectTarget,
 ): RemixHandler {
   return async (request, response, context, rejection) => {
     const abort = new AbortController();
@@ -94,7 +94,11 @@ function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSi
 const namesHost = (url: string) => new URL(url).pathname.startsWith('//');
 
 /** Sends the address of a redirect, and whether the browser's script loads it as a document. */
-function sendRedirect(response: ExpressResponse, { headers }: Response, lead: (address: string) => Lead): void {
+function sendRedirect(
+  response: ExpressResponse,
+  { headers }: Response,
+  lead: (address: string) => RedirectTarget,
+): void {
   for (const name of ['location', REMIX_REDIRECT]) {
     const asked = headers.get(name);
     if (asked === null) continue;

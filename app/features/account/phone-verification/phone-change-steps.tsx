@@ -4,7 +4,7 @@ import { FormInput } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { useSiteForm } from '~/forms/use-site-form';
-import { Lead, PhoneForm, SMS_CODE } from './phone-forms';
+import { Intro, PhoneForm, SMS_CODE } from './phone-forms';
 import type { ChangeFields } from './phone.schema';
 import styles from './phone-step.module.css';
 import { PHONE_VERIFICATION_PATH as HERE } from './phone-verification-flow';
@@ -21,9 +21,9 @@ export interface StepProps {
 export function ChangeNumber({ data: { copy, form, oldPhone }, slot }: StepProps) {
   return (
     <>
-      <Lead>
+      <Intro>
         {copy.changeText} <strong>{oldPhone}</strong>
-      </Lead>
+      </Intro>
       <PhoneForm slot={slot} path={HERE} copy={copy} form={form} />
       <StepButton slot={slot} action={HERE} intent="cancel" label={copy.keepNumber} />
     </>
@@ -36,9 +36,9 @@ export function ChangeCodes({ data, slot }: StepProps) {
   const button = { slot, action: HERE };
   return (
     <>
-      <Lead>
+      <Intro>
         {copy.codesText} <strong>{oldPhone}</strong> → <strong>{phone}</strong>
-      </Lead>
+      </Intro>
       <CodesForm key={`codes-${sentAt}-${proof}`} data={data} slot={slot} />
       {acceptsFactor && (
         <StepButton {...button} intent="switch" label={proof === 'factor' ? copy.useOldPhone : copy.useFactor} />

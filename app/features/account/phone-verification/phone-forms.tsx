@@ -23,7 +23,7 @@ interface PhoneFormProps {
 }
 
 /** What a step is about. */
-export const Lead = ({ children }: { children: ReactNode }) => (
+export const Intro = ({ children }: { children: ReactNode }) => (
   <p className={styles.lead} data-about="">
     {children}
   </p>
@@ -103,9 +103,9 @@ export function CodeStep({ slot, path, data, children }: CodeStepProps) {
   const shared = { slot, path, copy };
   return (
     <>
-      <Lead>
+      <Intro>
         {copy.codeText} <strong>{phone}</strong>
-      </Lead>
+      </Intro>
       {/* Another code gets another form: an error of the last code no longer applies. */}
       <CodeForm key={`code-${sentAt}`} {...shared} form={form} />
       <div className={styles.ways}>

@@ -3,7 +3,7 @@ import { useFormSlot } from '~/forms/form-slot';
 import { usePageData } from '~/forms/surface';
 import { Badge } from '~/ui/badge';
 import { ChangeCodes, ChangeNumber, type StepProps } from './phone-change-steps';
-import { CodeStep, Lead, LockedPhoneForm, PhoneForm } from './phone-forms';
+import { CodeStep, Intro, LockedPhoneForm, PhoneForm } from './phone-forms';
 import styles from './phone-step.module.css';
 import { PHONE_VERIFICATION_PATH } from './phone-verification-flow';
 import type { loadPhoneVerification } from './phone-verification.server';
@@ -40,7 +40,7 @@ function PhoneState({ data: { page, phone, copy } }: Pick<StepProps, 'data'>) {
 function Verified({ data: { copy, canChange }, slot }: StepProps) {
   return (
     <>
-      <Lead>{canChange ? copy.verifiedCanChange : copy.verifiedText}</Lead>
+      <Intro>{canChange ? copy.verifiedCanChange : copy.verifiedText}</Intro>
       {canChange && <StepButton slot={slot} action={HERE} intent="change" label={copy.changeNumber} />}
     </>
   );
@@ -49,7 +49,7 @@ function Verified({ data: { copy, canChange }, slot }: StepProps) {
 function NotVerified({ data: { copy, form, phone }, slot }: StepProps) {
   return (
     <>
-      <Lead>{copy.notVerifiedText}</Lead>
+      <Intro>{copy.notVerifiedText}</Intro>
       <LockedPhoneForm slot={slot} path={HERE} copy={copy} form={form} phone={phone ?? ''} />
       <StepButton slot={slot} action={HERE} intent="update" label={copy.updateNumber} />
     </>
@@ -59,7 +59,7 @@ function NotVerified({ data: { copy, form, phone }, slot }: StepProps) {
 function Update({ data: { copy, form, canCancel }, slot }: StepProps) {
   return (
     <>
-      <Lead>{copy.updateText}</Lead>
+      <Intro>{copy.updateText}</Intro>
       <PhoneForm slot={slot} path={HERE} copy={copy} form={form} />
       {canCancel && <StepButton slot={slot} action={HERE} intent="cancel" label={copy.keepNumber} />}
     </>

@@ -1,4 +1,4 @@
-import { CodeStep, Lead, LockedPhoneForm, PhoneForm } from '~/features/account/phone-verification/phone-forms';
+import { CodeStep, Intro, LockedPhoneForm, PhoneForm } from '~/features/account/phone-verification/phone-forms';
 import styles from '~/features/account/phone-verification/phone-step.module.css';
 import { StepButton } from '~/features/account/phone-verification/step-button';
 import { FormPage } from '~/forms/form-page';
@@ -21,7 +21,7 @@ export function PhoneStepPage() {
           <CodeStep slot={slot} path={PHONE_STEP_PATH} data={data} />
         ) : (
           <>
-            <Lead>{copy.phoneText}</Lead>
+            <Intro>{copy.phoneText}</Intro>
             {step === 'phone-locked' ? (
               <LockedPhoneForm {...shared} phone={phone} />
             ) : (

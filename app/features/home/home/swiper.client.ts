@@ -21,7 +21,7 @@ const classOf = (element: Element | null) => element?.classList[0] ?? '';
  * @param root element that holds the row
  * @param row list of slides
  */
-export function startAutoplay(
+export function startSwiperAutoplay(
   root: HTMLElement,
   row: HTMLElement,
   { narrow, wide, gap, everyMs, startAfterMs }: AutoplayOptions,

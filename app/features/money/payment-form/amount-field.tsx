@@ -4,7 +4,7 @@ import { Field } from '~/ui/field';
 import { writeAmount } from '~/lib/write-amount';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
-import { stepAmount, type Limits } from './rules/step-amount';
+import { stepAmount, type AmountBounds } from './rules/step-amount';
 import type { ControlProps, AmountSteps } from './payment-field';
 import styles from './payment-form.module.css';
 import { QuickAmounts, setAmount } from './quick-amounts';
@@ -50,7 +50,7 @@ const REPEAT_MS = 40;
 
 interface StepButtonsProps {
   inputId: string;
-  limits: Limits;
+  limits: AmountBounds;
   steps: AmountSteps;
   /** The page's language. */
   locale: string;

@@ -10,7 +10,7 @@ import {
   INTENT_FIELD,
   LOCALE_FIELD,
   REVIEW_FIELD,
-  type Control,
+  type FieldControl,
   type PaymentField,
 } from './payment-field';
 import { isMask } from './rules/mask';
@@ -19,7 +19,7 @@ import { stepFor } from './rules/step-amount';
 type Row = CallData<typeof payment.detail>[number];
 type Limits = NonNullable<PaymentField['limits']>;
 
-const CONTROLS: Record<string, Control> = {
+const CONTROLS: Record<string, FieldControl> = {
   String: 'text',
   Int: 'whole',
   Long: 'whole',
@@ -106,7 +106,7 @@ function optionsOf({ option }: Row): PaymentField['options'] {
   return [...byValue].map(([value, label]) => ({ value, label }));
 }
 
-function checkOf(key: string, control: Control): PaymentField['check'] {
+function checkOf(key: string, control: FieldControl): PaymentField['check'] {
   if (control !== 'text' && control !== 'whole') return null;
   if (/^iban$/i.test(key)) return 'iban';
   return CARD_KEY.test(key) ? 'card' : null;

@@ -2,7 +2,7 @@ import type { Copy } from '~/i18n/messages';
 import type { QuickAmount } from './quick-amounts';
 
 /** The kind of control of a payment field. */
-export type Control = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
+export type FieldControl = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
 
 /** One field of a method's form, as the page shows it and the server validates it. */
 export interface PaymentField {
@@ -10,7 +10,7 @@ export interface PaymentField {
   readonly key: string;
   readonly label: string;
   readonly hint: string | null;
-  readonly control: Control;
+  readonly control: FieldControl;
   /** The operator's type, which bounds a whole number. */
   readonly wholeType: 'Int' | 'Long';
   readonly mask: string | null;

@@ -9,7 +9,7 @@ export interface PaymentReply extends Partial<KeepsPage> {
   readonly see: { readonly href: string; readonly text: 'activities' | 'firstOutcome' | 'heldOutcome' } | null;
   readonly errors: readonly FieldError[];
   /** What is to be checked before the form is sent; null for a form with errors. */
-  readonly review: PaymentReview | null;
+  readonly review: ReviewToConfirm | null;
   /** By the operator's keys. Without secrets. Null where the form's fields are not known: those on the page stay as they are. */
   readonly values: readonly (readonly [key: string, value: string])[] | null;
   /** A typed value is not sent back. */
@@ -17,7 +17,7 @@ export interface PaymentReply extends Partial<KeepsPage> {
 }
 
 /** A payment as the player sees it before it is sent. */
-export interface PaymentReview {
+export interface ReviewToConfirm {
   readonly title: string;
   readonly intro: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];

@@ -8,7 +8,7 @@ import { Field } from '~/ui/field';
 import { CODE_FIELD, EDIT_FIELD, REVIEW_FIELD } from './payment-field';
 import type { PaymentData, PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
-import type { PaymentReview as Review } from './payment-reply';
+import type { ReviewToConfirm as Review } from './payment-reply';
 
 interface PaymentReviewProps {
   data: PaymentData;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clampAmount } from './rules/clamp-amount';
-import type { Limits } from './rules/step-amount';
+import type { AmountBounds } from './rules/step-amount';
 
 type Limit = 'min' | 'max';
 
@@ -14,7 +14,7 @@ type Limit = 'min' | 'max';
  */
 export function useClampedAmount(
   inputId: string,
-  { limits, locale, write }: { limits: Limits | null; locale: string; write: (decimal: string) => string },
+  { limits, locale, write }: { limits: AmountBounds | null; locale: string; write: (decimal: string) => string },
 ): Limit | null {
   const [clampedTo, setClampedTo] = useState<Limit | null>(null);
   const { min, max } = limits ?? { min: null, max: null };

@@ -22,7 +22,7 @@ const PROGRESS: Partial<Record<number, Progress>> = {
   [TransactionStatus.Created]: 'waiting',
 };
 
-export interface Step {
+export interface ProgressStep {
   readonly text: string;
   readonly state: 'done' | 'current' | 'ahead' | 'failed';
   /** In the player's zone; null when the operator does not say. */
@@ -42,11 +42,15 @@ export function describeProgress(
   return { progress, steps: stepsOf(context, receipt, progress) };
 }
 
-function stepsOf({ page: { translation, zone } }: AppLoadContext, receipt: PaymentFacts, progress: Progress): Step[] {
+function stepsOf(
+  { page: { translation, zone } }: AppLoadContext,
+  receipt: PaymentFacts,
+  progress: Progress,
+): ProgressStep[] {
   const { kind, page, sentAt } = receipt;
   const copy = translation.copy('cashier-server');
-  const sent: Step = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };
-  const step = (text: string, state: Step['state']): Step => ({ text, state, time: null });
+  const sent: ProgressStep = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };
+  const step = (text: string, state: ProgressStep['state']): ProgressStep => ({ text, state, time: null });
   if (progress === 'rejected') return [sent, step(copy.stepRejected, 'failed')];
   if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed')];
   const end = kind === 'deposit' ? copy.stepDeposited : copy.stepWithdrawn;

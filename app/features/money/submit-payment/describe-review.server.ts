@@ -7,7 +7,7 @@ import { normaliseCode } from '~/lib/normalise-text';
 import { feeOf, termsOf } from '~/features/money/payment-methods/methods.server';
 import type { Entries, PaymentField } from '~/features/money/payment-form/payment-field';
 import type { PaymentKind } from '~/payments/payment-kind';
-import type { PaymentReview } from '~/features/money/payment-form/payment-reply';
+import type { ReviewToConfirm } from '~/features/money/payment-form/payment-reply';
 import type { SubmissionState } from './submission-state.server';
 import { sealReview } from './reviewed-payment.server';
 import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
@@ -30,7 +30,7 @@ export function needsReview(kind: PaymentKind, amount: string | null, largestBef
 export async function describeReview(
   context: AppLoadContext,
   { submission, form, intent }: SubmissionState,
-): Promise<PaymentReview> {
+): Promise<ReviewToConfirm> {
   if (form === null || form instanceof Response || !form.validated?.ok || !intent)
     throw new Error('a payment that has nothing to review');
   const { payments, page } = context;

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney, formatWholeMoney } from '~/lib/money';
 import { leftOf, percentOf } from '~/lib/progress';
 import { limitPeriod } from '~/upstream/contract/limits';
-import { findLimit, limitPath, type Limit, type LimitKind, type Policy } from './limit-names';
+import { findLimit, limitPath, type Limit, type LimitKind, type LimitsPolicy } from './limit-names';
 
 /** Texts and time zone of the player. */
 export interface Words {
@@ -20,21 +20,24 @@ export function amountText(kind: LimitKind, amount: string, { translation }: Pic
 }
 
 /** The range of amounts that the operator accepts for a kind. */
-export function rangeText({ kind, min, max }: Policy['kinds'][number], { translation }: Pick<Words, 'translation'>) {
+export function rangeText(
+  { kind, min, max }: LimitsPolicy['kinds'][number],
+  { translation }: Pick<Words, 'translation'>,
+) {
   const write = (amount: string) =>
     kind === 'session' ? amountText(kind, amount, { translation }) : formatWholeMoney(amount, translation.locale);
   return translation.t('player-limits-server', 'range', { min: write(min), max: write(max) });
 }
 
 /** The operator's name of a kind; the site's for a kind that the operator no longer offers. */
-export const kindLabel = (kind: LimitKind, { kinds }: Policy, { t }: Pick<Translation, 't'>): string =>
+export const kindLabel = (kind: LimitKind, { kinds }: LimitsPolicy, { t }: Pick<Translation, 't'>): string =>
   kinds.find((offered) => offered.kind === kind)?.label ?? t('player-limits-server', `${kind}Name`);
 
 /**
  * The kinds of limits that the operator offers, each with the player's limits, and after them the kinds that the player has
  * a limit of all the same: the operator enforces it, whether it still offers it or not.
  */
-export function describeKinds(policy: Policy, list: readonly Limit[], words: Words) {
+export function describeKinds(policy: LimitsPolicy, list: readonly Limit[], words: Words) {
   const kinds = new Set([...policy.kinds, ...list].map(({ kind }) => kind));
   return [...kinds].map((kind) => {
     const offered = policy.kinds.find((each) => each.kind === kind)?.periods ?? [];

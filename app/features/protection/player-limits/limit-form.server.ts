@@ -3,13 +3,13 @@ import { describeForm } from '~/forms/describe-form.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { writeAmount } from '~/lib/write-amount';
 import { rangeText } from './describe-limits.server';
-import { findLimit, limitPath, type Limit, type Policy } from './limit-names';
+import { findLimit, limitPath, type Limit, type LimitsPolicy } from './limit-names';
 import { limitRules } from './limit-rules.server';
 
-type Offered = Policy['kinds'][number];
+type Offered = LimitsPolicy['kinds'][number];
 
 /** The kind with this name. @throws 404 for one that the operator does not offer */
-export function offeredKind(name: FormDataEntryValue | null, { kinds }: Policy): Offered {
+export function offeredKind(name: FormDataEntryValue | null, { kinds }: LimitsPolicy): Offered {
   const offered = kinds.find(({ kind }) => kind === name);
   if (!offered) throw new Response(null, { status: 404 });
   return offered;
@@ -24,7 +24,7 @@ export const onwardPath = (query: URLSearchParams): string => safeRedirect(query
  */
 export async function describeLimitForm(
   { page: { translation }, player }: AppLoadContext,
-  policy: Policy,
+  policy: LimitsPolicy,
   list: readonly Limit[],
   query: URLSearchParams,
 ) {

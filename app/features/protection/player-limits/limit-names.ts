@@ -1,7 +1,7 @@
 import type { CallData } from '~/upstream/contract/call';
 import type { limits } from '~/upstream/contract/limits';
 
-export type Policy = CallData<typeof limits.policy>;
+export type LimitsPolicy = CallData<typeof limits.policy>;
 export type Limit = CallData<typeof limits.list>[number];
 export type LimitKind = Limit['kind'];
 export type LimitPeriod = Limit['period'];

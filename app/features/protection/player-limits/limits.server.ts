@@ -4,7 +4,7 @@ import { limits } from '~/upstream/contract/limits';
 import { readOrExplain } from '~/upstream/failure-page.server';
 import { describeKinds } from './describe-limits.server';
 import { describeLimitForm } from './limit-form.server';
-import type { Policy } from './limit-names';
+import type { LimitsPolicy } from './limit-names';
 
 /**
  * Loader of the player's limits, and of the form of one limit where the address names its kind.
@@ -26,7 +26,7 @@ export async function loadLimits({ request, context }: LoaderFunctionArgs) {
 }
 
 /** When changes of limits are in force. */
-export const delayText = ({ increaseDelayHours: count }: Policy, { t }: Pick<Translation, 't'>): string =>
+export const delayText = ({ increaseDelayHours: count }: LimitsPolicy, { t }: Pick<Translation, 't'>): string =>
   t('player-limits-server', count === 0 ? 'noDelay' : 'delay', { count });
 
 /** The player's limits. @throws an error page when they cannot be read */

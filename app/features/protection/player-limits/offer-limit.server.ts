@@ -4,11 +4,11 @@ import { limits } from '~/upstream/contract/limits';
 import { hasCapability } from '~/upstream/has-capability.server';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 import { describeLimitForm } from './limit-form.server';
-import type { Policy } from './limit-names';
+import type { LimitsPolicy } from './limit-names';
 import { delayText } from './limits.server';
 
 /** The policy of an operator with deposit limits. Null for any other, and while it cannot be read. */
-export async function findDepositPolicy(context: Pick<AppLoadContext, 'content'>): Promise<Policy | null> {
+export async function findDepositPolicy(context: Pick<AppLoadContext, 'content'>): Promise<LimitsPolicy | null> {
   if (!(await hasCapability(context, 'limits'))) return null;
   const policy = await context.content.find(limits.policy, {});
   return policy?.kinds.some(({ kind }) => kind === 'deposit') ? policy : null;

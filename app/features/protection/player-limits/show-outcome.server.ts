@@ -5,10 +5,10 @@ import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
 import type { Outcome } from '~/upstream/outcome';
 import { amountText, kindLabel } from './describe-limits.server';
-import { findLimit, LIMITS_PATH, type Limit, type LimitKind, type LimitPeriod, type Policy } from './limit-names';
+import { findLimit, LIMITS_PATH, type Limit, type LimitKind, type LimitPeriod, type LimitsPolicy } from './limit-names';
 
 interface Change {
-  readonly policy: Policy;
+  readonly policy: LimitsPolicy;
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** What the player asked for, as a plain decimal; null for no limit, `present` for the one that there is. */

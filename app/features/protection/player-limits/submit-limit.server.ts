@@ -12,7 +12,7 @@ import { readAmount, readWhole } from '~/lib/read-number';
 import { writeAmount } from '~/lib/write-amount';
 import { amountText } from './describe-limits.server';
 import { offeredKind, onwardPath } from './limit-form.server';
-import { findLimit, LIMITS_PATH, type Limit, type Policy } from './limit-names';
+import { findLimit, LIMITS_PATH, type Limit, type LimitsPolicy } from './limit-names';
 import { limitRules } from './limit-rules.server';
 import { showOutcome } from './show-outcome.server';
 import { declineLimit } from './offer-limit.server';
@@ -39,13 +39,13 @@ export async function submitLimit({ request, context }: ActionFunctionArgs) {
   }
 }
 
-async function removeLimit(context: AppLoadContext, policy: Policy) {
+async function removeLimit(context: AppLoadContext, policy: LimitsPolicy) {
   const { kind, period } = namedLimit(context);
   const outcome = await context.operator.ask(limits.set, { kind, period, amount: null });
   return showOutcome(context, outcome, { policy, kind, period, amount: null });
 }
 
-async function cancelRaise(context: AppLoadContext, policy: Policy) {
+async function cancelRaise(context: AppLoadContext, policy: LimitsPolicy) {
   const { kind, period } = namedLimit(context);
   const outcome = await context.operator.ask(limits.cancelpending, { kind, period });
   return showOutcome(context, outcome, { policy, kind, period, amount: 'present' });
@@ -59,7 +59,7 @@ function namedLimit({ page: { form } }: AppLoadContext): Pick<Limit, 'kind' | 'p
   return { kind: kind.data, period: period.data };
 }
 
-async function setLimit(context: AppLoadContext, player: PlayerSession, policy: Policy, onward: string) {
+async function setLimit(context: AppLoadContext, player: PlayerSession, policy: LimitsPolicy, onward: string) {
   const { operator, page } = context;
   const offered = offeredKind(page.form.get('kind'), policy);
   const form = await readForm({ context }, limitRules(page.translation));
@@ -100,7 +100,7 @@ function findOvertaken(
  */
 function readLimitAmount(
   text: string,
-  { kind, min, max }: Policy['kinds'][number],
+  { kind, min, max }: LimitsPolicy['kinds'][number],
   translation: Pick<Translation, 't' | 'locale'>,
 ): { readonly amount: string } | { readonly error: string } {
   const { t, locale } = translation;

@@ -1,9 +1,9 @@
 import { compareDecimals } from '~/lib/decimal';
 import { readAmount } from '~/lib/read-number';
-import type { Limits } from './step-amount';
+import type { AmountBounds } from './step-amount';
 
 /** Whether a plain decimal keeps the limits. */
-export const isWithin = (decimal: string, { min, max }: Limits): boolean =>
+export const isWithin = (decimal: string, { min, max }: AmountBounds): boolean =>
   (min === null || compareDecimals(decimal, min) >= 0) && (max === null || compareDecimals(decimal, max) <= 0);
 
 export interface ClampedAmount {
@@ -13,7 +13,7 @@ export interface ClampedAmount {
 }
 
 /** The limit that replaces a typed amount beyond it; null for an amount within the limits, and for texts that are not sure. */
-export function clampAmount(typed: string, { min, max }: Limits, locale: string): ClampedAmount | null {
+export function clampAmount(typed: string, { min, max }: AmountBounds, locale: string): ClampedAmount | null {
   const read = readAmount(typed, locale);
   if (!read.ok || !read.isSure) return null;
   if (min !== null && compareDecimals(read.decimal, min) < 0) return { amount: min, limit: 'min' };
