@@ -12,8 +12,11 @@ export function explainFailure(
   { t }: Pick<Translation, 't'>,
   unknown?: string,
 ): { status: number; message: string } {
-  const own = failure.kind === 'refused' ? failure.message : mayHaveActed(failure) ? unknown : null;
-  return { status: statusOf(failure, FORM_STATUS), message: own || t('forms-server', MESSAGE[failure.kind]) };
+  const operatorMessage = failure.kind === 'refused' ? failure.message : mayHaveActed(failure) ? unknown : null;
+  return {
+    status: statusOf(failure, FORM_STATUS),
+    message: operatorMessage || t('forms-server', MESSAGE[failure.kind]),
+  };
 }
 
 /** A form that is refused comes back to be corrected, with the operator's message. */

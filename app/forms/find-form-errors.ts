@@ -22,8 +22,8 @@ export function findFormErrors(
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const control of form.querySelectorAll<Control>('input, select, textarea')) {
-    const own = messages[control.name.replace(/\[\d+\]/g, '[]')];
-    const found = own && control.willValidate ? findErrors(control, own) : [];
+    const fieldMessages = messages[control.name.replace(/\[\d+\]/g, '[]')];
+    const found = fieldMessages && control.willValidate ? findErrors(control, fieldMessages) : [];
     if (found.length > 0) errors[control.name] = found;
   }
   return errors;

@@ -100,7 +100,7 @@ export async function readForm<Schema extends z.ZodObject>(
  * @param names exact names, each once
  */
 function ownFields(form: FormData, names: readonly string[]): FormData {
-  const own = new FormData();
-  for (const name of names) for (const value of form.getAll(name)) own.append(name, value);
-  return own;
+  const fields = new FormData();
+  for (const name of names) for (const value of form.getAll(name)) fields.append(name, value);
+  return fields;
 }

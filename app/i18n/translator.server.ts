@@ -83,8 +83,8 @@ function worded(site: Texts, overlay: Overlay): Texts {
       feature,
       Object.fromEntries(
         Object.entries(texts).map(([key, text]) => {
-          const own = wording.get(`${feature}.${key}`);
-          return [key, own !== undefined && fillsPlaceholders(text, own) ? own : text];
+          const operatorText = wording.get(`${feature}.${key}`);
+          return [key, operatorText !== undefined && fillsPlaceholders(text, operatorText) ? operatorText : text];
         }),
       ),
     ]),

@@ -8,8 +8,8 @@ interface Known<Key, Result> {
 export const memoizeIn =
   <Key, Result>(known: Known<Key, Result>, derive: (key: Key) => Result) =>
   (key: Key): Result => {
-    const kept = known.get(key);
-    if (kept) return kept.result;
+    const cached = known.get(key);
+    if (cached) return cached.result;
     const result = derive(key);
     known.set(key, { result });
     return result;

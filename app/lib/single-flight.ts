@@ -42,8 +42,8 @@ export function createSingleFlight(distributed: DistributedSingleFlight | null =
   const done = new LRUCache<string, { result: unknown }>({ ...atMostEntries(MAX_KEPT), ttlAutopurge: true });
   return {
     async run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number) {
-      const kept = done.get(key);
-      if (kept) return kept.result as Result;
+      const cached = done.get(key);
+      if (cached) return cached.result as Result;
       return flights.run(key, async () => {
         const result = await (distributed ? distributed.run(key, work, keepsFor) : work());
         const ttl = keepsFor(result);

@@ -31,8 +31,8 @@ export async function consumeAttempt(
   { known, free, challenged, strangers = [] }: AttemptLimits,
 ): Promise<ConsumedAttempt> {
   if (known.length > 0) {
-    const own = await consumeLimits(known);
-    if (own.allowed) return allowed(own.refund);
+    const ownTries = await consumeLimits(known);
+    if (ownTries.allowed) return allowed(ownTries.refund);
   }
   const answered = await challenges.check(answer, of);
   if (answered.kind === 'passed') {

@@ -25,9 +25,10 @@ type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get' | 'points'>;
  */
 export function createRateLimits(redis: Pick<RedisLink, 'client' | 'askExpecting'> | null): RateLimits {
   return (name, tries, seconds) => {
-    const own = { keyPrefix: name, points: tries, duration: seconds };
-    const memory = new RateLimiterMemory(own);
-    const shared = redis && new RateLimiterRedis({ ...own, keyPrefix: `limit:${name}`, storeClient: redis.client });
+    const limiterOptions = { keyPrefix: name, points: tries, duration: seconds };
+    const memory = new RateLimiterMemory(limiterOptions);
+    const shared =
+      redis && new RateLimiterRedis({ ...limiterOptions, keyPrefix: `limit:${name}`, storeClient: redis.client });
 
     async function count(key: string, act: (limiter: Limiter) => Promise<LimitResult>): Promise<LimitResult> {
       if (!redis || !shared) return act(memory);

@@ -83,13 +83,13 @@ export function directEntry(hubUrl: string, { token: accessToken, fingerprint }:
  * @throws when the hub cannot be reached, or `signal` aborts
  */
 export async function negotiateHub(hub: HubAddress, caller: HubCaller, signal: AbortSignal): Promise<HubEntry> {
-  const own = asHttp(new URL(hub.url));
-  own.searchParams.set('fingerprint', caller.fingerprint);
+  const hubUrl = asHttp(new URL(hub.url));
+  hubUrl.searchParams.set('fingerprint', caller.fingerprint);
   const visited = new Set<string>();
-  let step = { url: own, accessToken: caller.token };
+  let step = { url: hubUrl, accessToken: caller.token };
   while (visited.size <= MAX_REDIRECTS) {
     visited.add(step.url.href);
-    const isOwn = step.url.origin === own.origin;
+    const isOwn = step.url.origin === hubUrl.origin;
     const answer = await askNegotiate(step, isOwn, signal);
     if (answer.kind === 'error') throw new NegotiationError('negotiate: refused');
     if (answer.kind === 'connection') {
@@ -99,9 +99,9 @@ export async function negotiateHub(hub: HubAddress, caller: HubCaller, signal: A
       url.searchParams.set('access_token', step.accessToken);
       return { url, isOwn };
     }
-    const url = redirectTarget(answer.url, own, hub.redirectHosts);
+    const url = redirectTarget(answer.url, hubUrl, hub.redirectHosts);
     if (visited.has(url.href)) throw new NegotiationError('negotiate: loop');
-    const accessToken = answer.accessToken ?? (url.origin === own.origin && isOwn ? step.accessToken : undefined);
+    const accessToken = answer.accessToken ?? (url.origin === hubUrl.origin && isOwn ? step.accessToken : undefined);
     if (accessToken === undefined) throw new NegotiationError('negotiate: no token for another host');
     step = { url, accessToken };
   }

@@ -16,9 +16,9 @@ interface DraftOptions {
   owner(): string | null;
 }
 
-const kept = z.object({ path: z.string(), owner: z.string(), values: z.string() });
+const storedDraft = z.object({ path: z.string(), owner: z.string(), values: z.string() });
 
-const journey: Journey<z.output<typeof kept>> = { name: 'typed', seconds: 10 * 60, state: kept };
+const journey: Journey<z.output<typeof storedDraft>> = { name: 'typed', seconds: 10 * 60, state: storedDraft };
 
 /** The state has an owner of its own: it is not known yet who will log in. */
 const ANY_OWNER = '';

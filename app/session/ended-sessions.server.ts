@@ -21,11 +21,11 @@ interface EndedSessionsOptions {
  * waits.
  */
 export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions) {
-  const own = new LRUCache<string, true>({ ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 });
+  const localSessions = new LRUCache<string, true>({ ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 });
   const keyOf = (sessionId: string) => `session-over:${sessionId}`;
   function hear(sessionId: string): void {
     // Kept here, too: a server that takes another's place may lack what was written last.
-    own.set(sessionId, true);
+    localSessions.set(sessionId, true);
     onEnd(sessionId);
   }
 
@@ -37,7 +37,7 @@ export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSes
       await orWithout(shared?.events.publish(CHANNEL, sessionId));
     },
     async isOver(sessionId: string) {
-      if (own.has(sessionId)) return true;
+      if (localSessions.has(sessionId)) return true;
       return typeof (await orWithout(shared?.state.get(keyOf(sessionId)))) === 'string';
     },
   };

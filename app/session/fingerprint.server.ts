@@ -13,8 +13,8 @@ const FINGERPRINT = /^[0-9a-f]{32}$/;
  * could forge it could as well send another fingerprint.
  */
 export function findFingerprint(jar: CookieJar): string | null {
-  const kept = jar.get(FINGERPRINT_COOKIE);
-  return kept !== undefined && FINGERPRINT.test(kept) ? kept : null;
+  const stored = jar.get(FINGERPRINT_COOKIE);
+  return stored !== undefined && FINGERPRINT.test(stored) ? stored : null;
 }
 
 /** True unless the browser computed its fingerprint within the last month. */

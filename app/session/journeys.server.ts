@@ -28,10 +28,10 @@ export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now) {
     async find<State extends object>({ name, state }: Journey<State>, journeyOwner: string) {
       const sealed = jar.get({ name });
       if (!sealed) return null;
-      const kept = envelope.safeParse(await seal.open(sealed)).data;
+      const opened = envelope.safeParse(await seal.open(sealed)).data;
       // All journeys share their keys: a cookie counts only under its own journey's name.
-      if (kept?.journey !== name || kept.journeyOwner !== journeyOwner || kept.until < now()) return null;
-      return state.safeParse(kept.state).data ?? null;
+      if (opened?.journey !== name || opened.journeyOwner !== journeyOwner || opened.until < now()) return null;
+      return state.safeParse(opened.state).data ?? null;
     },
     async keep<State extends object>({ name, seconds }: Journey<State>, journeyOwner: string, state: State) {
       const cookie: Cookie = { name, maxAge: seconds };

@@ -59,13 +59,13 @@ export function secretKeptIn(dataDir: string): string {
 
 /** Where two processes start together, one keeps its secret and both read it: the file appears when it is complete. */
 function keepNewSecret(file: string): void {
-  const own = `${file}-${randomUUID()}`;
-  writeFileSync(own, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600 });
+  const temporaryFile = `${file}-${randomUUID()}`;
+  writeFileSync(temporaryFile, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    linkSync(own, file);
+    linkSync(temporaryFile, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(own);
+    rmSync(temporaryFile);
   }
 }

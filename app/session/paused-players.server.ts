@@ -42,7 +42,7 @@ const FOR_GOOD = 'for-good';
  */
 export function createPausedPlayers(options: PausedPlayersOptions) {
   const { shared, digest, lifetimeSeconds, onMalformed, onPause } = options;
-  const own = new LRUCache<string, { until: string | null }>({
+  const localPauses = new LRUCache<string, { until: string | null }>({
     ...atMostEntries(MAX_OWN),
     ttl: lifetimeSeconds * 1000,
   });
@@ -50,8 +50,8 @@ export function createPausedPlayers(options: PausedPlayersOptions) {
   const keyOf = (playerId: string) => `play-paused:${playerId}`;
 
   function hear({ playerId, until }: PauseNews): void {
-    if (isOver(until)) return void own.delete(playerId);
-    own.set(playerId, { until });
+    if (isOver(until)) return void localPauses.delete(playerId);
+    localPauses.set(playerId, { until });
     onPause(playerId);
   }
 
@@ -61,7 +61,7 @@ export function createPausedPlayers(options: PausedPlayersOptions) {
   });
   async function find(playerId: string): Promise<string | null | undefined> {
     const known = await orWithout(shared?.state.get(keyOf(playerId)));
-    const heard = own.get(playerId)?.until;
+    const heard = localPauses.get(playerId)?.until;
     return laterPause(heard, endIn(known ?? undefined));
   }
 

@@ -11,8 +11,8 @@ export function keepReferral(jar: CookieJar, page: URL): void {
 }
 
 export function findReferral(jar: CookieJar): string | null {
-  const kept = jar.get(REFERRAL_COOKIE);
-  return kept !== undefined && REFERRAL_NUMBER.test(kept) ? kept : null;
+  const stored = jar.get(REFERRAL_COOKIE);
+  return stored !== undefined && REFERRAL_NUMBER.test(stored) ? stored : null;
 }
 
 export const forgetReferral = (jar: CookieJar) => jar.remove(REFERRAL_COOKIE);

@@ -67,7 +67,7 @@ export function createRevocations(options: RevocationsOptions) {
   const { shared, digest, lifetimeSeconds, ask, onDemand, onMalformed } = options;
   const readStored = createStoredReader(onMalformed);
   const lasting = { ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 };
-  const own = new LRUCache<string, number>(lasting);
+  const localDemands = new LRUCache<string, number>(lasting);
   /** By session: the latest demand after which it was found open. Requests that set no cookie need it. */
   const open = new LRUCache<string, number>(lasting);
   const checks = createFlightGroup();
@@ -78,7 +78,7 @@ export function createRevocations(options: RevocationsOptions) {
     void open.set(sessionId, Math.max(demandedAt, open.get(sessionId) ?? 0));
 
   function hear({ account, demandedAt, exceptId }: DemandEvent): void {
-    own.set(account, Math.max(demandedAt, own.get(account) ?? 0));
+    localDemands.set(account, Math.max(demandedAt, localDemands.get(account) ?? 0));
     if (exceptId !== null) noteOpen(exceptId, demandedAt);
     onDemand(account, demandedAt);
   }
@@ -92,10 +92,10 @@ export function createRevocations(options: RevocationsOptions) {
     const key = keyOf(account);
     const text = (await orWithout(shared?.state.get(key))) ?? null;
     const known = readStored(key, text, sharedDemand);
-    if (known !== MALFORMED) return Math.max(known ?? 0, own.get(account) ?? 0) || undefined;
+    if (known !== MALFORMED) return Math.max(known ?? 0, localDemands.get(account) ?? 0) || undefined;
     // The demand may be of any time: the player's sessions are checked once more.
     const demandedAt = Date.now();
-    own.set(account, demandedAt);
+    localDemands.set(account, demandedAt);
     await orWithout(shared?.state.replace(key, text ?? '', String(demandedAt), lifetimeSeconds));
     return demandedAt;
   }

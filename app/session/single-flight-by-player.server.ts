@@ -12,16 +12,16 @@ export async function singleFlightByPlayer<Result>(
   work: () => Promise<Result>,
   keepsFor: (result: Result) => number,
 ): Promise<Result> {
-  const own = { hasRun: false };
+  const flight = { hasRun: false };
   const runOwn = () => {
-    own.hasRun = true;
+    flight.hasRun = true;
     return work();
   };
   for (;;) {
     try {
       return await singleFlight.run(key, runOwn, keepsFor);
     } catch (thrown) {
-      if (own.hasRun || !(thrown instanceof Response)) throw thrown;
+      if (flight.hasRun || !(thrown instanceof Response)) throw thrown;
     }
   }
 }

@@ -7,7 +7,7 @@ import type { PlayerSession } from './player-session.server';
 /** The time without an act of the player after which pages that move money ask for the password, in seconds. */
 export const DEFAULT_MONEY_IDLE = 30 * 60;
 
-const kept = z.object({ session: z.string(), at: z.number() });
+const storedAct = z.object({ session: z.string(), at: z.number() });
 
 /** Not with each request: that would be a cookie in each response. A player is asked earlier by this part of the time at most. */
 const RENEWALS = 30;
@@ -24,7 +24,7 @@ export type StepUp = ReturnType<typeof createStepUp>;
  * @param seconds 0 for a time without limit
  */
 export function createStepUp(journeys: Journeys, seconds: number, now = Date.now) {
-  const journey: Journey<z.output<typeof kept>> = { name: 'present', seconds, state: kept };
+  const journey: Journey<z.output<typeof storedAct>> = { name: 'present', seconds, state: storedAct };
   const isLimited = seconds > 0;
 
   const begin = ({ id, username }: Known) => journeys.keep(journey, username, { session: id, at: now() });

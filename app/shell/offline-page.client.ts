@@ -10,9 +10,9 @@ const AN_HOUR_MS = 3_600_000;
 export async function keepOfflinePage(locale: string): Promise<void> {
   await navigator.serviceWorker.register(workerAddress('/service-worker.js'));
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(PAGE);
-  const isRecent = Date.now() - Date.parse(kept?.headers.get('date') ?? '') < AN_HOUR_MS;
-  if (isRecent && kept?.headers.get('content-language') === locale) return;
+  const cached = await cache.match(PAGE);
+  const isRecent = Date.now() - Date.parse(cached?.headers.get('date') ?? '') < AN_HOUR_MS;
+  if (isRecent && cached?.headers.get('content-language') === locale) return;
   const answer = await fetch(PAGE);
   // Every visitor of this browser may see it: a page that was led to may be the player's.
   if (answer.ok && !answer.redirected) await cache.put(PAGE, answer);

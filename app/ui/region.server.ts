@@ -42,9 +42,9 @@ interface Changes {
  * the player's is put in afterwards: by `adapt` as another region, and by `mark` where scripts keep it up to date themselves.
  */
 export function createSharedRegion<Props extends object>(Component: FunctionComponent<Props>) {
-  const own = (components += 1);
+  const component = (components += 1);
   return (context: Context, props: Props, { adapt, mark }: Changes = {}): RegionData => {
-    const name = `${own} ${Object.entries(props)
+    const name = `${component} ${Object.entries(props)
       .map(([key, value]) => `${key}:${nameOf(value)}`)
       .join(' ')}`;
     const known = shared.get(name) ?? regionOf(renderToStaticMarkup(createElement(Component, props)));

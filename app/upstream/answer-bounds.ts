@@ -39,8 +39,8 @@ export function emptyLargeTexts(json: unknown, html?: string): EmptiedText[] {
     for (const [field, value] of Object.entries(part) as [string, unknown][]) {
       if (isPart(value)) judge(value);
       if (typeof value !== 'string' || field === html) continue;
-      const own = value.match(/[<>&"']/g)?.length ?? 0;
-      if (value.length <= MAX_TEXT && escaped + own <= MAX_ESCAPED) escaped += own;
+      const signs = value.match(/[<>&"']/g)?.length ?? 0;
+      if (value.length <= MAX_TEXT && escaped + signs <= MAX_ESCAPED) escaped += signs;
       else {
         (part as Record<string, unknown>)[field] = '';
         emptied.push({ field: shorten(field, 50), length: value.length });

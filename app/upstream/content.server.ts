@@ -116,8 +116,8 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
       onRead?.(answers.has(key) ? 'hit' : answers.peek(key) === undefined ? 'miss' : 'stale');
       const before = call.usableSeconds && answers.peek(key, { allowStale: true });
       const tooOld = !!before && isTooOld(call, before);
-      const kept = !tooOld && answers.has(key) ? answers.get(key) : undefined;
-      if (kept !== undefined) return { kind: 'success', data: kept as CallData<C>, message: null };
+      const cached = !tooOld && answers.has(key) ? answers.get(key) : undefined;
+      if (cached !== undefined) return { kind: 'success', data: cached as CallData<C>, message: null };
       const failure = failures.get(key);
       if (failure) return failure;
       try {

@@ -48,8 +48,8 @@ export async function openLastGood(directory: string, log: Pick<Logger, 'warn'>,
   return {
     /** The copy of an earlier process, not yet checked against the contract. Null without one, or when it is too old. */
     find(key: string) {
-      const kept = found.get(key);
-      return kept && now() - kept.at < MAX_AGE_MS ? kept.data : null;
+      const record = found.get(key);
+      return record && now() - record.at < MAX_AGE_MS ? record.data : null;
     },
     /** Writes a copy in the background. A failure is logged. */
     keep(key: string, data: unknown) {

@@ -81,11 +81,11 @@ export function sendCachedPage(
   requestId: string,
 ): void {
   const { body, etag, headers: pageHeaders, notModifiedHeaders } = page[encodingFor(headers['accept-encoding'])];
-  const own = ['x-request-id', requestId];
+  const idHeader = ['x-request-id', requestId];
   const isSeen = () => method === 'GET' && !isPrefetch({ get: (name) => headers[name]?.toString() ?? null });
   // Appended: the choice of a language may be set, too.
   if (page.cookie !== undefined && isSeen()) response.appendHeader('set-cookie', page.cookie);
   if (matchesEtag(headers['if-none-match'], etag))
-    return void response.writeHead(304, [...notModifiedHeaders, ...own]).end();
-  response.writeHead(200, [...pageHeaders, ...own]).end(method === 'HEAD' ? undefined : body);
+    return void response.writeHead(304, [...notModifiedHeaders, ...idHeader]).end();
+  response.writeHead(200, [...pageHeaders, ...idHeader]).end(method === 'HEAD' ? undefined : body);
 }

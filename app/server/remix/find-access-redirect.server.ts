@@ -28,10 +28,10 @@ async function redirectFor(context: AppLoadContext, method: string): Promise<Res
   const { access, stepUp, draft } = context.page.facts;
   const isForm = method === 'POST';
   if (access !== 'player' || (isForm && draft === 'by-action')) return null;
-  const kept = isForm && draft !== 'by-action' ? draft : undefined;
+  const draftFields = isForm && draft !== 'by-action' ? draft : undefined;
   try {
-    if (kept) {
-      keepDraft(context, context.page.form, kept);
+    if (draftFields) {
+      keepDraft(context, context.page.form, draftFields);
       if (!context.player.session.player) await context.player.askForLogin();
     }
     const player = requirePlayer({ context });

@@ -29,8 +29,8 @@ export function createRouteBranches(routes: Routes): FindBranch {
   const routesFor = groupBySegment(childrenOf(routes, undefined));
   const known = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_PATHS });
   return (path) => {
-    const kept = known.get(path);
-    if (kept) return kept;
+    const cached = known.get(path);
+    if (cached) return cached;
     if (!isDecodable(path)) return [];
     const matches = matchRoutes(routesFor(path) as Parameters<typeof matchRoutes>[0], path) ?? [];
     const branch = matches.flatMap(({ route }) => route.id ?? []);

@@ -34,10 +34,10 @@ export function SecondStepPage() {
 function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondStepData; slot: FormSlot }) {
   const { copy, factor } = data;
   const isApp = factor === 'totp';
-  const own = { ...slot, id: `${id}-${factor}` };
-  const [form, { code }, { errors = [] }] = useSiteForm<SecondStepFields>(own, data.form);
+  const factorSlot = { ...slot, id: `${id}-${factor}` };
+  const [form, { code }, { errors = [] }] = useSiteForm<SecondStepFields>(factorSlot, data.form);
   const passkey = data.passkey && (
-    <PasskeyLogin passkey={data.passkey} slot={own} texts={data.form.texts} isOnly={!data.hasCode} />
+    <PasskeyLogin passkey={data.passkey} slot={factorSlot} texts={data.form.texts} isOnly={!data.hasCode} />
   );
   if (!data.hasCode) {
     const needsScript = <p>{copy.passkeyNeedsScript}</p>;
@@ -64,7 +64,7 @@ function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondStepData;
           autoCorrect="off"
           spellCheck={false}
         />
-        <SubmitButton slot={own} pendingLabel={copy.submitting}>
+        <SubmitButton slot={factorSlot} pendingLabel={copy.submitting}>
           {copy.submit}
         </SubmitButton>
         {data.others.map(({ label, href }) => (

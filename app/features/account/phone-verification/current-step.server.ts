@@ -38,13 +38,13 @@ const isOfChange = ({ page }: KeptStep) => page === 'change' || page === 'change
 /** The current step, from the journey cookie. A verified number has no other steps than those of its change. */
 export async function findCurrentStep(context: AppLoadContext, player: PlayerSession): Promise<CurrentStep> {
   const opening = openingPage(player);
-  const kept = await context.player.journeys.find(verification, player.username);
+  const journey = await context.player.journeys.find(verification, player.username);
   if (opening === 'verified') {
     const canChange = await hasCapability(context, 'phone-change');
-    return canChange && kept && isOfChange(kept) ? kept : { page: 'verified', canChange };
+    return canChange && journey && isOfChange(journey) ? journey : { page: 'verified', canChange };
   }
-  return kept && !isOfChange(kept) && !(kept.page === 'not-verified' && opening === 'update')
-    ? kept
+  return journey && !isOfChange(journey) && !(journey.page === 'not-verified' && opening === 'update')
+    ? journey
     : { page: opening };
 }
 

@@ -50,8 +50,12 @@ function AddForm({ data, action }: AddPasskeyProps) {
   const { copy, form: description } = data;
   const { result: answer, ...slot } = useFormSlot<Reply | BegunPasskey>('passkeys', action);
   const begun = answer && 'creation' in answer ? answer : null;
-  const own: FormSlot = { ...slot, result: answer && !('creation' in answer) ? answer : undefined };
-  const [form, { name, code }] = useSiteForm<PasskeyFields>(own, description, begun ? { name: begun.name } : undefined);
+  const passkeySlot: FormSlot = { ...slot, result: answer && !('creation' in answer) ? answer : undefined };
+  const [form, { name, code }] = useSiteForm<PasskeyFields>(
+    passkeySlot,
+    description,
+    begun ? { name: begun.name } : undefined,
+  );
   const { ceremony, finish, made } = useCeremony(begun);
   // One code is enough for as long as what was begun waits.
   const asksForCode = useAsksForCode(data.asksForCode, code.errors) && !begun;

@@ -31,8 +31,8 @@ export async function findBookAddress(
   const { player } = context.player.session;
   const bootstrap = await context.content.read(cms.grouped, {});
   const options = siteOptions(bootstrap);
-  const own = player && playersBook(player, book);
-  const address = own?.url || options.get('sportsbookGuestUrl');
+  const playersAddress = player && playersBook(player, book);
+  const address = playersAddress?.url || options.get('sportsbookGuestUrl');
   if (!address) return null;
   const url = frameAddress(address, context.operator.isLocal);
   if (!url || !isOnHost(url, providerHosts(options, [PROVIDERS[book]]))) {
@@ -46,7 +46,7 @@ export async function findBookAddress(
     lang: context.page.translation.locale,
     view: VIEWS[book],
     event: capabilitiesOf(bootstrap).has('match-feed') ? event : null,
-    ...(own?.url && own.query),
+    ...(playersAddress?.url && playersAddress.query),
   });
 }
 

@@ -16,8 +16,8 @@ type AnyReply = ClaimReply | PromoCodeReply;
 export function useBonusForm<Reply extends AnyReply>(isOwn: (reply: AnyReply) => boolean) {
   const fetcher = useFetcher<unknown>();
   const ofPage = useActionData<unknown>() as AnyReply | undefined;
-  const own = fetcher.data === OFFLINE ? 'offline' : (fetcher.data as Answer<Reply>);
+  const ofFetcher = fetcher.data === OFFLINE ? 'offline' : (fetcher.data as Answer<Reply>);
   const answer =
-    own ?? (typeof ofPage === 'object' && ofPage !== null && isOwn(ofPage) ? (ofPage as Reply) : undefined);
+    ofFetcher ?? (typeof ofPage === 'object' && ofPage !== null && isOwn(ofPage) ? (ofPage as Reply) : undefined);
   return { Element: fetcher.Form, isPending: fetcher.state !== 'idle', answer };
 }

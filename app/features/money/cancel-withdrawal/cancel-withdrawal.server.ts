@@ -77,8 +77,8 @@ export async function submitCancellation({ context, params }: ActionFunctionArgs
   const outcome = await operator.ask(payment.cancel, { id: row.id });
   if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);
   if (mayHaveActed(outcome)) return say('unknown', texts.unknown, statusOf(outcome));
-  const own = outcome.kind === 'refused' ? outcome.message : null;
-  return say('refused', own || texts[whyNot(outcome.kind)], statusOf(outcome));
+  const operatorMessage = outcome.kind === 'refused' ? outcome.message : null;
+  return say('refused', operatorMessage || texts[whyNot(outcome.kind)], statusOf(outcome));
 }
 
 function whyNot(kind: Failure['kind']): 'refused' | 'notOffered' | 'notSent' {

@@ -66,22 +66,24 @@ export function describeFields(
     const check = checkOf(row.key, control);
     const mask = row.mask && isMask(row.mask) ? row.mask : null;
     // An amount with options is chosen: an option's value is an id, not money.
-    const own = row.key === amountKey && control !== 'choice' ? limits : null;
+    const amountLimits = row.key === amountKey && control !== 'choice' ? limits : null;
     return {
       key: row.key,
       label: labelOf(row.key, translation.copy('cashier-fields')),
       control,
       wholeType: row.objectType === 'Int' ? 'Int' : 'Long',
-      hint: hintFor({ control, check, mask, limits: own }, symbol, translation),
+      hint: hintFor({ control, check, mask, limits: amountLimits }, symbol, translation),
       mask,
       check,
       isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),
       options,
-      limits: own,
-      steps: own && stepsOf(own, symbol, translation),
-      clampNotes: own && {
-        min: own.min === null ? null : translation.t('cashier-server', 'clampedMin', limitOf(own.min)),
-        max: own.max === null ? null : translation.t('cashier-server', 'clampedMax', limitOf(own.max)),
+      limits: amountLimits,
+      steps: amountLimits && stepsOf(amountLimits, symbol, translation),
+      clampNotes: amountLimits && {
+        min:
+          amountLimits.min === null ? null : translation.t('cashier-server', 'clampedMin', limitOf(amountLimits.min)),
+        max:
+          amountLimits.max === null ? null : translation.t('cashier-server', 'clampedMax', limitOf(amountLimits.max)),
       },
     };
   });

@@ -54,8 +54,8 @@ export async function findMethodRows(context: AppLoadContext, choice: Choice) {
   const chosen = await readChosen(context, choice);
   const outcome = await context.operator.ask(payment.detail, detailRequest(chosen));
   if (outcome.kind === 'success') return { ...chosen, rows: outcome.data };
-  const own = outcome.kind === 'refused' ? outcome.message : null;
-  const message = own || context.page.translation.t('cashier', 'unusable');
+  const operatorMessage = outcome.kind === 'refused' ? outcome.message : null;
+  const message = operatorMessage || context.page.translation.t('cashier', 'unusable');
   return { ...chosen, rows: { state: 'failed' as const, message } };
 }
 

@@ -147,8 +147,8 @@ const isWallet = ({ key, mask, check }: Pick<PaymentField, 'key' | 'mask' | 'che
 export function readText({ key, mask, check }: Pick<PaymentField, 'key' | 'mask' | 'check'>, text: string): string {
   if (check === 'iban') return ibanIn(text);
   if (mask !== null && PHONE_KEY.test(key)) {
-    const own = findPhoneNumber(text)?.slice(DIALLING_CODE.length);
-    if (own !== undefined && fitsMask(own, mask)) return own;
+    const digits = findPhoneNumber(text)?.slice(DIALLING_CODE.length);
+    if (digits !== undefined && fitsMask(digits, mask)) return digits;
   }
   if (mask !== null || check === 'card') return bare(text);
   return isWallet({ key, mask, check }) ? normaliseCode(text).replace(/\s/g, '') : normaliseLine(text);

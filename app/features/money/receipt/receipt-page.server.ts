@@ -52,8 +52,8 @@ async function showReceipt(args: LoaderFunctionArgs) {
 async function readReceipt(context: AppLoadContext, player: string, id: string) {
   let isStateAway = false;
   try {
-    const kept = await findReceipt(context.payments, player, id);
-    if (kept) return kept;
+    const storedReceipt = await findReceipt(context.payments, player, id);
+    if (storedReceipt) return storedReceipt;
   } catch (error) {
     if (!(error instanceof StateUnavailableError)) throw error;
     isStateAway = true;

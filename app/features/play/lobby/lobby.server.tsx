@@ -123,7 +123,7 @@ function rowsOf(
 ) {
   const { translation } = context.page;
   const { player } = context.player.session;
-  const own = (name: 'favourites' | 'played', of: readonly Game[]) => {
+  const playersRow = (name: 'favourites' | 'played', of: readonly Game[]) => {
     const title = translation.t('lobby-server', name);
     const tiles = of.map(asTile(hot, translation));
     return tiles.length === 0
@@ -135,8 +135,8 @@ function rowsOf(
   const played = player && isWhole ? playedGames(context.player.jar, player) : [];
   const rails = isWhole ? railsOf({ path, games, categories, t: translation.t }) : [];
   return [
-    own('favourites', (stars.games ?? []).slice(0, MAX_IN_A_ROW)),
-    own('played', gamesByCode(played, games)),
+    playersRow('favourites', (stars.games ?? []).slice(0, MAX_IN_A_ROW)),
+    playersRow('played', gamesByCode(played, games)),
     rails.map(
       (rail, place) => (firstScreen: number) =>
         railRow(context, stars, { id: `row-${place}`, ...rail, ...list, firstScreen }),

@@ -20,8 +20,8 @@ const known = new LRUCache<string, readonly Game[]>({ max: 300, ttl: 60_000 });
 /** The games that the operator's own search finds. Empty when it fails, or after too many searches of a network. */
 export async function askOperator(context: AppLoadContext, { words, scope, take }: Question): Promise<readonly Game[]> {
   const key = JSON.stringify([context.page.translation.locale, scope, take, words]);
-  const kept = known.get(key);
-  if (kept) return kept;
+  const cached = known.get(key);
+  if (cached) return cached;
   const { allowed } = await context.site.limits.searchByNetwork.consume(context.player.ipAddress);
   if (!allowed) return [];
   const outcomes = await Promise.all(await callsFor(context, { words, scope, take }));

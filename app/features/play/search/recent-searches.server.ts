@@ -38,10 +38,10 @@ export function recentSearches(visitor: Visitor): readonly string[] {
 export function rememberSearch(visitor: Visitor, words: string): void {
   const added = shorten(words, MAX_WORDS_LENGTH);
   const others = recentSearches(visitor).filter((each) => foldText(each) !== foldText(added));
-  const kept = [added, ...others].slice(0, MAX_SEARCHES);
-  const write = () => JSON.stringify([ownerOf(visitor), ...kept]);
-  while (kept.length > 0 && encodeURIComponent(write()).length > MAX_COOKIE_LENGTH) kept.pop();
-  if (kept.length > 0) visitor.jar.set(visitor.session.player ? PLAYER_COOKIE : GUEST_COOKIE, write());
+  const searches = [added, ...others].slice(0, MAX_SEARCHES);
+  const write = () => JSON.stringify([ownerOf(visitor), ...searches]);
+  while (searches.length > 0 && encodeURIComponent(write()).length > MAX_COOKIE_LENGTH) searches.pop();
+  if (searches.length > 0) visitor.jar.set(visitor.session.player ? PLAYER_COOKIE : GUEST_COOKIE, write());
 }
 
 export function forgetSearches({ jar }: Visitor): void {

@@ -104,12 +104,12 @@ function contactsIn(form: FormData): ContactRow[] {
 
 /** Rebuilds the form with rows numbered without gaps. Also returns the names of all its controls. */
 function withRows(form: FormData, rows: readonly ContactRow[]): { form: FormData; names: string[] } {
-  const own = new FormData();
-  own.set('name', textIn(form, 'name'));
-  own.set('message', textIn(form, 'message'));
+  const fields = new FormData();
+  fields.set('name', textIn(form, 'name'));
+  fields.set('message', textIn(form, 'message'));
   for (const [index, { type, contact }] of rows.entries()) {
-    own.set(rowField(index, 'type'), type);
-    own.set(rowField(index, 'contact'), contact);
+    fields.set(rowField(index, 'type'), type);
+    fields.set(rowField(index, 'contact'), contact);
   }
-  return { form: own, names: [...own.keys()] };
+  return { form: fields, names: [...fields.keys()] };
 }
