@@ -8,9 +8,12 @@ const line = (min: number, max: number) => z.string().overwrite(normaliseLine).m
 
 const CALLED: readonly string[] = [CONTACT_TYPES.phone, CONTACT_TYPES.whatsApp];
 
+/** Shorter ones have a message of their own. */
+const SHORTEST_CONTACT = 5;
+
 const row = z
-  .object({ type: z.enum(Object.values(CONTACT_TYPES)), contact: line(5, 30) })
-  .refine(({ type, contact }) => !CALLED.includes(type) || isCallable(contact), {
+  .object({ type: z.enum(Object.values(CONTACT_TYPES)), contact: line(SHORTEST_CONTACT, 30) })
+  .refine(({ type, contact }) => !CALLED.includes(type) || contact.length < SHORTEST_CONTACT || isCallable(contact), {
     path: ['contact'],
     params: { rule: 'phoneWrong' },
   })
