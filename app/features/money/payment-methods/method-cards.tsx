@@ -4,7 +4,7 @@ import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import { MethodTermsList } from './method-parts';
 import styles from './methods-page.module.css';
-import type { termsOf } from './methods.server';
+import type { termsOf } from './method-terms.server';
 
 interface MethodCardsProps {
   readonly kind: PaymentKind;

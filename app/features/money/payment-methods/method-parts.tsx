@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import type { Copy } from '~/i18n/messages';
 import './cashier.css';
-import type { termsOf } from './methods.server';
+import type { termsOf } from './method-terms.server';
 import type { NoFunds, Funds } from './funds.server';
 
 /** A heading that says first whether money goes in or out: the icon and the kind, then the method. */

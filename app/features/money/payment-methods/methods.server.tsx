@@ -7,13 +7,10 @@ import {
 } from '~/features/protection/player-limits/deposit-limit.server';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import { offerDepositLimit, hasDeclinedLimit } from '~/features/protection/player-limits/offer-limit.server';
-import { numberFormat } from '~/lib/formatters';
-import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
-import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
 import { transaction } from '~/upstream/contract/transaction';
 import { dataOf } from '~/upstream/outcome';
@@ -24,8 +21,8 @@ import { ownRegion } from '~/ui/region.server';
 import { MethodCards } from './method-cards';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
+import { termsOf, type Method } from './method-terms.server';
 
-export type Method = CallData<typeof payment.methods>[number];
 type Translation = AppLoadContext['page']['translation'];
 
 export const loadDepositMethods = (args: LoaderFunctionArgs) => loadMethods(args, 'deposit');
@@ -101,40 +98,4 @@ export function whyNoDeposit(
     text: limit.text,
     links: [{ href: LIMITS_PATH, label: copy('cashier').toLimits }],
   };
-}
-
-/** What a method takes, costs and lasts, as far as the operator says so. */
-export const termsOf = (method: Method, translation: Pick<Translation, 't' | 'locale'>) => ({
-  limits: limitsText(method, translation),
-  fee: feeText(method, translation),
-  time: method.time?.trim() || null,
-});
-
-function limitsText(
-  { min, max, currencySymbol }: Method,
-  { t, locale }: Pick<Translation, 't' | 'locale'>,
-): string | null {
-  const values = {
-    min: min == null ? '' : formatWholeWithSymbol(min, locale, currencySymbol),
-    max: max == null ? '' : formatWholeWithSymbol(max, locale, currencySymbol),
-  };
-  if (min == null && max == null) return null;
-  return t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
-}
-
-/** What the player pays on top of the amount; '' for nothing, null where the operator does not say. */
-export function feeOf({ fee, currencySymbol }: Method, { locale }: Pick<Translation, 'locale'>): string | null {
-  if (!fee) return null;
-  const percent = numberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 });
-  const parts = [
-    ...(isPositive(fee.percent) ? [percent.format(fee.percent as Intl.StringNumericLiteral)] : []),
-    ...(isPositive(fee.fixed) ? [formatWithSymbol(fee.fixed, locale, currencySymbol)] : []),
-  ];
-  return parts.join(' + ');
-}
-
-function feeText(method: Method, translation: Pick<Translation, 't' | 'locale'>): string | null {
-  const fee = feeOf(method, translation);
-  if (fee === null) return null;
-  return fee === '' ? translation.t('cashier-server', 'noFee') : translation.t('cashier-server', 'fee', { fee });
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/lib/dates';
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
 import { normaliseCode } from '~/lib/normalise-text';
-import { feeOf, termsOf } from '~/features/money/payment-methods/methods.server';
+import { feeOf, termsOf } from '~/features/money/payment-methods/method-terms.server';
 import type { Entries, PaymentField } from '~/features/money/payment-form/payment-field';
 import type { PaymentKind } from '~/payments/payment-kind';
 import type { ReviewToConfirm } from '~/features/money/payment-form/payment-reply';

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { PaymentField } from '~/features/money/payment-form/payment-field';
 import type { ValidatedPayment } from '~/features/money/payment-form/validate-payment';
-import type { Method } from '~/features/money/payment-methods/methods.server';
+import type { Method } from '~/features/money/payment-methods/method-terms.server';
 import type { SavedAccount } from '~/features/money/payment-methods/saved-account.server';
 import { asksForCode, type Attempt, type Intent, type PaymentOutcome } from '~/payments/payment-intents.server';
 import type { PaymentState, PaymentFacts } from './decide-payment';
