@@ -7,9 +7,8 @@ import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
-import '~/ui/badge.module.css';
 import { EmptyState } from '~/ui/empty-state';
-import { Region } from '~/ui/region';
+import { MethodCards } from './method-cards';
 import { KindTitle, NoFundsMessage, FundsSummary } from './method-parts';
 import styles from './methods-page.module.css';
 import type { loadDepositMethods } from './methods.server';
@@ -52,7 +51,7 @@ export function MethodsPage() {
   );
 }
 
-/** The payment methods as a static region. A withdrawal begins with the money that there is. */
+/** The payment methods, as links to their forms. A withdrawal begins with the money that there is. */
 function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }) {
   const { copy, kind, funds, depositLimit, noFunds, methods } = data;
   const isDeposit = kind === 'deposit';
@@ -61,14 +60,14 @@ function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }
       {funds && <FundsSummary funds={funds} copy={copy} />}
       {noFunds ? (
         <NoFundsMessage noFunds={noFunds} />
-      ) : methods === null ? (
+      ) : methods.length === 0 ? (
         <EmptyState icon={kind} title={copy.noMethods}>
           <p>{copy.noMethodsNext}</p>
         </EmptyState>
       ) : (
         <>
           <p className={styles.intro}>{isDeposit ? copy.depositIntro : copy.withdrawIntro}</p>
-          <Region of={methods} />
+          <MethodCards kind={kind} copy={copy} cards={methods} />
         </>
       )}
       {depositLimit !== null && !noFunds && (
