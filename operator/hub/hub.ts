@@ -22,10 +22,7 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/**
- * Attaches the notification hub to the server. The hub pushes notifications and the progress of bonuses to every connection
- * of their player.
- */
+/** Attaches the hub to the server. It pushes notifications and bonus progress to all connections of their player. */
 export function attachHub(
   server: Server,
   {

@@ -27,13 +27,13 @@ interface StepProps<Step extends RecoveryData['step']> {
 export function RecoveryPage() {
   const data = usePageData<typeof loadRecovery>();
   const slot = useFormSlot('recovery', '/recover');
-  const stepSlot = { slot: { ...slot, id: `${slot.id}-${data.step}` } };
+  const stepSlot = { ...slot, id: `${slot.id}-${data.step}` };
   return (
     <FormPage {...headingOf(data)} footer={<SignUpLine copy={data.copy} href={data.signUpHref} />}>
-      {data.step === 'username' && <UsernameStep key={data.reachedAt} data={data} {...stepSlot} />}
+      {data.step === 'username' && <UsernameStep key={data.reachedAt} data={data} slot={stepSlot} />}
       {/* Remount after another code was sent, which leads to the same step: the last error no longer applies. */}
-      {data.step === 'code' && <CodeStep key={data.reachedAt} data={data} {...stepSlot} />}
-      {data.step === 'password' && <PasswordStep key={data.reachedAt} data={data} {...stepSlot} />}
+      {data.step === 'code' && <CodeStep key={data.reachedAt} data={data} slot={stepSlot} />}
+      {data.step === 'password' && <PasswordStep key={data.reachedAt} data={data} slot={stepSlot} />}
       {data.step === 'done' && <RecoveryDone data={data} />}
     </FormPage>
   );

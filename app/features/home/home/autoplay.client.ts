@@ -48,9 +48,9 @@ async function moveRow(root: HTMLElement): Promise<() => void> {
   const row = root.querySelector('ul');
   const options = ROWS[root.dataset.autoplay as keyof typeof ROWS];
   if (!row || !options || row.children.length <= options.narrow) return ignore;
-  const { startSwiperAutoplay: startAutoplay } = await import('./swiper.client');
+  const { startSwiperAutoplay } = await import('./swiper.client');
   if (!root.isConnected) return ignore;
-  const autoplay = startAutoplay(root, row, options);
+  const autoplay = startSwiperAutoplay(root, row, options);
   const removeButton = addPause(root, (isMoving) => (isMoving ? autoplay.start() : autoplay.stop()));
   return () => {
     autoplay.end();

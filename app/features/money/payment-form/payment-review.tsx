@@ -8,11 +8,11 @@ import { Field } from '~/ui/field';
 import { CODE_FIELD, EDIT_FIELD, REVIEW_FIELD } from './payment-field';
 import type { PaymentData, PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
-import type { ReviewToConfirm as Review } from './payment-reply';
+import type { ReviewToConfirm } from './payment-reply';
 
 interface PaymentReviewProps {
   data: PaymentData;
-  review: Review;
+  review: ReviewToConfirm;
   slot: PaymentSlot;
   /** Shows the form again, as it was typed. Without JavaScript the server sends it, without card numbers. */
   onEdit(): void;

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   findDepositLimit,
   isReached,
@@ -16,7 +16,6 @@ import { transaction } from '~/upstream/contract/transaction';
 import { dataOf } from '~/upstream/outcome';
 import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.server';
 import { KIND_NUMBER, methodPath, methodsPath, type PaymentKind } from '~/payments/payment-kind';
-import { dataResponse } from '~/lib/buffered-response.server';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
 import { termsOf, type Method } from './method-terms.server';
@@ -42,7 +41,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const isLast = ({ id }: Method) => String(id) === last;
   // A remembered method means an earlier deposit in this browser, so the call is skipped.
   const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
-  return dataResponse({
+  return json({
     copy: translation.copy('cashier'),
     kind,
     recent,

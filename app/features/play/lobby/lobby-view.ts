@@ -31,8 +31,8 @@ export const spellingOf = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name]) => NAMES.includes(name))).toString();
 
 /**
- * Writes the query of a view. There is one spelling for each view, because cached pages are keyed by address. The form
- * of the filters has its fields in this order.
+ * Writes the query of a view. There is one spelling for each view, because cached pages are keyed by address. The
+ * fields of the filter form have the same order.
  *
  * @param bets as they were typed, where they are not those of the view
  */
