@@ -13,7 +13,10 @@ export function findServedRegion(key: string): Iterable<Node> {
   return found ? [...found.childNodes] : [];
 }
 
-/** Makes the content of an element that of the HTML. What is equal stays, with its focus, scroll position and pictures. */
+/**
+ * Makes the content of an element that of the HTML. What is equal stays, with its focus, scroll position and pictures, and an
+ * entry of a list moves with its link.
+ */
 export function takeOver(element: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -23,12 +26,26 @@ export function takeOver(element: Element, html: string): void {
 function replaceChildren(old: ParentNode & Node, next: ParentNode & Node): void {
   const wanted = [...next.childNodes];
   for (const [index, node] of wanted.entries()) {
-    const there = old.childNodes[index];
+    const there = takePlace(old, index, linkIn(node));
     if (!there) old.appendChild(node);
     else if (!there.isEqualNode(node)) replace(there, node);
   }
   while (old.childNodes.length > wanted.length) old.lastChild?.remove();
 }
+
+/** The old node for a place: of those from there on, the one with the same link, which moves; else the one that is there. */
+function takePlace(old: ParentNode & Node, index: number, link: string | null): ChildNode | undefined {
+  const there = old.childNodes[index];
+  if (!there || link === null || linkIn(there) === link) return there;
+  const moved = [...old.childNodes].slice(index + 1).find((node) => linkIn(node) === link);
+  return moved ? old.insertBefore(moved, there) : there;
+}
+
+/** The address of the first link in a node, by which an entry of a list is known. */
+const linkIn = (node: Node): string | null =>
+  node instanceof Element
+    ? ((node.matches('a') ? node : node.querySelector('a[href]'))?.getAttribute('href') ?? null)
+    : null;
 
 function replace(there: ChildNode, node: ChildNode): void {
   if (there instanceof Element && node instanceof Element && there.cloneNode().isEqualNode(node.cloneNode()))

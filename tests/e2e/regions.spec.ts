@@ -15,12 +15,28 @@ const countTiles = (page: Page) => page.locator('main li').count();
 test('the elements of a region stay when more of it comes', mainEnhancement, async ({ page }) => {
   await page.goto('/casino/slot');
   await hydrated(page, true);
-  const first = page.locator(TILES).first();
-  await first.evaluate((element) => (element.ariaDescription = 'kept'));
+  const first = await page.locator(TILES).first().elementHandle();
   await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
   await expect(page.locator(TILES)).toHaveCount(40);
-  // An attribute that the HTML of the server lacks goes; the element does not.
-  expect(await first.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('the elements of a region move with their games', mainEnhancement, async ({ page }) => {
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  const game = (await page.locator(`${TILES} a`).first().getAttribute('href')) ?? '';
+  const tile = await page.locator(TILES).first().elementHandle();
+  const isFirst = () => tile?.evaluate((element) => element.isConnected && element.previousElementSibling === null);
+  expect(await isFirst()).toBe(true);
+  await page.evaluate(() => {
+    const region = document.querySelector('[aria-labelledby=all-games] ul');
+    region?.prepend(region.lastElementChild ?? '');
+  });
+  expect(await isFirst()).toBe(false);
+  await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
+  await expect(page.locator(TILES)).toHaveCount(40);
+  expect(await isFirst()).toBe(true);
+  expect(await tile?.evaluate((element) => element.querySelector('a')?.getAttribute('href'))).toBe(game);
 });
 
 for (const address of ['/', '/casino/slot'])
