@@ -14,19 +14,24 @@ export function findServedRegion(key: string): Iterable<Node> {
 }
 
 /**
- * Makes the content of an element that of the HTML. What is equal stays, with its focus, scroll position and pictures, and an
- * entry of a list moves with its link.
+ * Makes the content of an element that of the HTML. What is equal stays, with its focus, scroll position and pictures; an
+ * entry of a list moves with its link, and what the visitor opened is open.
  */
 export function takeOver(element: Element, html: string): void {
+  const { activeElement } = document;
   const template = document.createElement('template');
   template.innerHTML = html;
   replaceChildren(element, template.content);
+  // A move in the document takes the focus away.
+  if (activeElement instanceof HTMLElement && element.contains(activeElement))
+    activeElement.focus({ preventScroll: true });
 }
 
 function replaceChildren(old: ParentNode & Node, next: ParentNode & Node): void {
   const wanted = [...next.childNodes];
   for (const [index, node] of wanted.entries()) {
     const there = takePlace(old, index, linkIn(node));
+    if (there instanceof HTMLDetailsElement && node instanceof HTMLDetailsElement) node.open = there.open;
     if (!there) old.appendChild(node);
     else if (!there.isEqualNode(node)) replace(there, node);
   }

@@ -79,6 +79,34 @@ test('a bonus that ends elsewhere leaves the open page', desktopOnly, async ({ p
   await expect(page.getByRole('table')).toContainText('Hediye kodu');
 });
 
+test(
+  'what was opened stays open when its region changes, and the focus stays',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await player.call('bonus/promocode', { code: 'POYRA50' });
+    const connected = liveConnection(page);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/bonuses');
+    await connected;
+    const games = page.locator('#offers details').first();
+    await games.locator('summary').click();
+    const link = games.locator('li a').nth(1);
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.focus();
+    await page.route('**/dashboard/bonuses?_data=*bonuses', async (route) => {
+      const response = await route.fetch();
+      const data = (await response.text()).replaceAll('"key":"', '"key":"new-').replaceAll('Sayılan', 'Başka');
+      await route.fulfill({ response, body: data.replaceAll(/(<li>.*?<\/li>)(<li>.*?<\/li>)/g, '$2$1') });
+    });
+    const { items } = (await player.call('bonus/list', { skip: 0, take: 1 })).data as { items: { id: number }[] };
+    await player.call('bonus/forfeit', { id: items[0]?.id });
+    await expect(games.locator('summary')).toHaveText('Başka oyunlar');
+    await expect(games).toHaveAttribute('open');
+    await expect(games.locator('li a').first()).toHaveAttribute('href', address);
+    await expect(games.locator('li a').first()).toBeFocused();
+  },
+);
+
 /** A slot, whose stakes all count. */
 const slot = findGame('kestane-nar-bahcesi') as CatalogueGame;
 

@@ -30,7 +30,7 @@ const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dat
   sports: [460, 140, 6_500],
   dashboard: [780, 270, 7_500],
   play: [650, 260, 10_000],
-  methods: [920, 410, 12_500],
+  methods: [920, 260, 10_500],
   deposit: [820, 310, 14_500],
   withdrawal: [840, 320, 15_000],
   account: [790, 270, 7_500],
@@ -38,7 +38,7 @@ const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dat
   'game history': [790, 270, 9_500],
   notifications: [590, 210, 7_000],
   tickets: [600, 220, 7_500],
-  bonuses: [1_180, 670, 18_000],
+  bonuses: [1_190, 390, 13_500],
 };
 
 const site = sharedSite();

@@ -2,17 +2,17 @@ import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { Badge } from '~/ui/badge';
 import { Panel } from '~/ui/panel';
+import { Region } from '~/ui/region';
 import type { ActiveView } from './active-view.server';
 import { bonusAnchor } from './bonus-paths';
 import styles from './bonus-centre.module.css';
 import { useLiveProgress } from './bonus-progress-store';
-import { BonusTerms } from './bonus-terms';
+import { BonusFacts } from './bonus-terms';
 import { ProgressBar } from './progress-bar';
 
 /** A bonus under way: what is left to do, what is at stake, and the way to give it up. */
 export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bonuses'> }) {
   const progress = useLiveProgress(bonus.id, bonus.progress);
-  const left = progress ? [{ name: copy.left, text: progress.left }] : [];
   const titleId = `active-${bonus.id}`;
   return (
     <Panel>
@@ -30,7 +30,8 @@ export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bon
           />
         )}
         {bonus.freeSpins && <Spins spins={bonus.freeSpins} />}
-        <BonusTerms facts={[...left, ...bonus.facts]} games={bonus.games} gamesLabel={copy.games} />
+        {progress && <BonusFacts facts={[{ name: copy.left, text: progress.left }]} />}
+        <Region of={bonus.details} />
         {(bonus.terms !== null || bonus.forfeit !== null) && (
           <div className={styles.ways}>
             {bonus.terms !== null && (

@@ -1,7 +1,8 @@
-import { json, type AppLoadContext, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { bonusRows, loadBonuses } from '~/features/money/history/bonuses.server';
 import { describeHistory } from '~/features/money/history/describe-history.server';
 import { LIST_STATUS, readHistory, ROWS_PER_PAGE } from '~/features/money/history/read-history.server';
+import { dataResponse } from '~/lib/buffered-response.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { bonus } from '~/upstream/contract/bonus';
 import { hasCapability } from '~/upstream/has-capability.server';
@@ -45,7 +46,7 @@ export async function loadMyBonuses(args: LoaderFunctionArgs) {
   const past = list.state === 'rows' ? list.items.filter((item) => !isActive(item, now)) : [];
   const { page } = context;
   const described = describeHistory(page, BONUSES_PATH, history.query, list);
-  return json(
+  return dataResponse(
     {
       ...(await describeCentre(context, offers, isFirstPage ? newest : null, now)),
       path: BONUSES_PATH,
@@ -74,7 +75,7 @@ export async function loadClaimBonus(args: LoaderFunctionArgs) {
   requirePlayIsOn(context);
   const [offers, list] = await Promise.all([askOffers(context), context.operator.ask(bonus.list, NEWEST_BONUSES)]);
   const newest = list.kind === 'success' ? list.data.items : [];
-  return json(
+  return dataResponse(
     {
       ...(await describeCentre(context, offers, newest, Date.now())),
       path: CLAIM_PATH,

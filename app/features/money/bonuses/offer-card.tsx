@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
+import { Region } from '~/ui/region';
 import { offerAnchor } from './bonus-paths';
 import styles from './bonus-centre.module.css';
-import { BonusTerms } from './bonus-terms';
 import { ClaimForm, ClaimAnswer } from './claim-form';
 import type { ClaimReply } from './claim-in-place.server';
 import type { OfferView } from './offer-view.server';
@@ -36,7 +36,7 @@ export function OfferCard({ offer, data: { copy, offline, path }, onReply }: Off
         <ClaimAnswer answer={answer} copy={copy} offline={offline} />
         {offer.reason !== null && <p className={styles.reason}>{offer.reason}</p>}
         {offer.progress && <ProgressBar {...offer.progress} label={copy.eligibility} />}
-        <BonusTerms facts={offer.facts} games={offer.games} gamesLabel={copy.games} />
+        <Region of={offer.details} />
         <div className={styles.ways}>
           {offer.canClaim && <ClaimForm form={form} path={path} id={offer.id} titleId={titleId} copy={copy} />}
           {offer.action && (

@@ -7,8 +7,9 @@ import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
+import '~/ui/badge.module.css';
 import { EmptyState } from '~/ui/empty-state';
-import { MethodCards } from './method-cards';
+import { Region } from '~/ui/region';
 import { KindTitle, NoFundsMessage, FundsSummary } from './method-parts';
 import styles from './methods-page.module.css';
 import type { loadDepositMethods } from './methods.server';
@@ -51,7 +52,7 @@ export function MethodsPage() {
   );
 }
 
-/** The payment methods, as links to their forms. A withdrawal begins with the money that there is. */
+/** The payment methods as a static region. A withdrawal begins with the money that there is. */
 function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }) {
   const { copy, kind, funds, depositLimit, noFunds, methods } = data;
   const isDeposit = kind === 'deposit';
@@ -60,14 +61,14 @@ function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }
       {funds && <FundsSummary funds={funds} copy={copy} />}
       {noFunds ? (
         <NoFundsMessage noFunds={noFunds} />
-      ) : methods.length === 0 ? (
+      ) : methods === null ? (
         <EmptyState icon={kind} title={copy.noMethods}>
           <p>{copy.noMethodsNext}</p>
         </EmptyState>
       ) : (
         <>
           <p className={styles.intro}>{isDeposit ? copy.depositIntro : copy.withdrawIntro}</p>
-          <MethodCards kind={kind} copy={copy} cards={methods} />
+          <Region of={methods} />
         </>
       )}
       {depositLimit !== null && !noFunds && (

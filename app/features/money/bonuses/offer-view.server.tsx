@@ -9,6 +9,8 @@ import type { bonus } from '~/upstream/contract/bonus';
 import { findPagePath } from '~/upstream/page-path';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
+import { ownRegion } from '~/ui/region.server';
+import { BonusTerms } from './bonus-terms';
 import type { GameLinks } from './game-links.server';
 
 export type Offer = CallData<typeof bonus.available>[number];
@@ -17,7 +19,7 @@ export type Offer = CallData<typeof bonus.available>[number];
 export type OfferView = ReturnType<typeof offerView>;
 
 export interface OfferContext {
-  readonly page: Pick<AppLoadContext['page'], 'translation' | 'zone'>;
+  readonly page: AppLoadContext['page'];
   readonly links: GameLinks;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -46,8 +48,14 @@ function offerView(offer: Offer, context: OfferContext) {
     action: canClaim || isOver || !offer.action || href === '' ? null : { label: offer.action.label, href },
     /** How far the player is. `text` has the figures in words. */
     progress: canClaim || isOver ? null : progressOf(offer, context),
-    facts: factsOf(offer, context),
-    games: context.links.countedGames(offer),
+    details: ownRegion(
+      context,
+      <BonusTerms
+        facts={factsOf(offer, context)}
+        games={context.links.countedGames(offer)}
+        gamesLabel={t('bonuses', 'games')}
+      />,
+    ),
     terms: termsPath(offer),
   };
 }

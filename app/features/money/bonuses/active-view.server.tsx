@@ -1,6 +1,8 @@
 import { formatMoney, isPositive } from '~/lib/money';
 import { showValue } from '~/features/money/history/history-words';
+import { ownRegion } from '~/ui/region.server';
 import { forfeitPath } from './bonus-paths';
+import { BonusTerms } from './bonus-terms';
 import type { Bonus } from './is-active';
 import { termsPath, timeLeft, type OfferContext } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
@@ -8,7 +10,9 @@ import { wagerProgressOf } from './wager-progress';
 /** A bonus under way, as the player reads it. */
 export type ActiveView = ReturnType<typeof activeView>;
 
-export function activeView(bonus: Bonus, { page: { translation, zone }, links, now }: OfferContext) {
+export function activeView(bonus: Bonus, context: OfferContext) {
+  const { page, links, now } = context;
+  const { translation, zone } = page;
   const { t, locale } = translation;
   const { amount, remaining, expiresAt } = bonus;
   const money = (decimal: string) => formatMoney(decimal, locale);
@@ -17,6 +21,8 @@ export function activeView(bonus: Bonus, { page: { translation, zone }, links, n
     ['remaining', remaining != null && money(remaining)],
     ['expires', expiresAt !== null && timeLeft(expiresAt, now, translation, zone)],
   ] as const;
+  const shown = facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }]));
+  const games = links.countedGames(bonus);
   return {
     id: String(bonus.id),
     title: bonus.title,
@@ -24,9 +30,8 @@ export function activeView(bonus: Bonus, { page: { translation, zone }, links, n
     status: showValue(translation.copy('history-words'), 'processStatus', bonus.status),
     /** Null where nothing must be staked, or the operator does not say it. */
     progress: wagerProgressOf(bonus, locale),
-    facts: facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }])),
     freeSpins: bonus.freeSpins ? freeSpinsOf(bonus.freeSpins, { t, links }) : null,
-    games: links.countedGames(bonus),
+    details: ownRegion(context, <BonusTerms facts={shown} games={games} gamesLabel={t('bonuses', 'games')} />),
     terms: termsPath(bonus),
     /** The page that asks before the bonus is given up; null where it cannot be. */
     forfeit: bonus.forfeitable === true ? forfeitPath(bonus.id) : null,

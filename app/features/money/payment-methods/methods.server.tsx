@@ -1,4 +1,4 @@
-import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import {
   findDepositLimit,
   isReached,
@@ -16,6 +16,9 @@ import { transaction } from '~/upstream/contract/transaction';
 import { dataOf } from '~/upstream/outcome';
 import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.server';
 import { KIND_NUMBER, methodPath, methodsPath, type PaymentKind } from '~/payments/payment-kind';
+import { dataResponse } from '~/lib/buffered-response.server';
+import { ownRegion } from '~/ui/region.server';
+import { MethodCards } from './method-cards';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
 import { termsOf, type Method } from './method-terms.server';
@@ -41,21 +44,23 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const isLast = ({ id }: Method) => String(id) === last;
   // A remembered method means an earlier deposit in this browser, so the call is skipped.
   const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
-  return json({
-    copy: translation.copy('cashier'),
+  const cards = [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({
+    href: methodPath(kind, String(method.id)),
+    title: method.title,
+    image: safeAddress(method.image),
+    isLast: isLast(method),
+    terms: termsOf(method, translation),
+  }));
+  const copy = translation.copy('cashier');
+  return dataResponse({
+    copy,
     kind,
     recent,
     funds,
     limitOffer: offer,
     depositLimit: limit?.text ?? null,
     noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, methods, translation),
-    methods: [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({
-      href: methodPath(kind, String(method.id)),
-      title: method.title,
-      image: safeAddress(method.image),
-      isLast: isLast(method),
-      terms: termsOf(method, translation),
-    })),
+    methods: cards.length > 0 ? ownRegion(context, <MethodCards {...{ kind, copy, cards }} />) : null,
   });
 }
 
