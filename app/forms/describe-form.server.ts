@@ -69,7 +69,7 @@ function messagesOf(
 const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** Label and hint of `CodeField`. */
-export const codeWords = ({ t }: Pick<Translation, 't'>) => ({
+export const codeCopy = ({ t }: Pick<Translation, 't'>) => ({
   label: t('forms-server', 'factorCode'),
   hint: t('forms-server', 'factorCodeHint'),
 });

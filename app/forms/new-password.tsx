@@ -6,11 +6,11 @@ import type { PasswordStrength } from './password-strength.client';
 import { CLEARED } from './use-failed-form';
 
 interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'autoComplete' | 'hint'> {
-  words: Copy<'new-password'>;
+  copy: Copy<'new-password'>;
 }
 
 /** A password that the player chooses. With JavaScript it says while typing how strong the password is. */
-export function NewPassword({ words, ...password }: NewPasswordProps) {
+export function NewPassword({ copy, ...password }: NewPasswordProps) {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const typed = useRef('');
 
@@ -37,7 +37,7 @@ export function NewPassword({ words, ...password }: NewPasswordProps) {
     <div className={styles.field}>
       <FormPassword
         {...password}
-        hint={words.hint}
+        hint={copy.hint}
         autoComplete="new-password"
         onFocus={() => void loadEstimator().catch(() => undefined)}
         onInput={({ currentTarget }) => void measure(currentTarget)}
@@ -46,7 +46,7 @@ export function NewPassword({ words, ...password }: NewPasswordProps) {
         {strength !== null && (
           <>
             <meter min={0} max={4} low={2} high={3} optimum={4} value={Math.max(strength, 0.5)} aria-hidden />
-            {words[`strength${strength}`]}
+            {copy[`strength${strength}`]}
           </>
         )}
       </output>

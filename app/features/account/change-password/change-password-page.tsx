@@ -15,7 +15,7 @@ const PATH = '/dashboard/change-password';
 /** In a dialog a success leads to the page below. */
 export function ChangePasswordPage() {
   const data = usePageData<typeof loadChangePassword>();
-  const { copy, codeWords } = data;
+  const { copy, codeCopy } = data;
   const { texts } = data.form;
   const { pathname, search } = useLocation();
   const below = `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`;
@@ -29,9 +29,9 @@ export function ChangePasswordPage() {
         {/* Password managers need the user name to store the new password. */}
         <input hidden readOnly autoComplete="username" defaultValue={data.username} />
         <FormPassword field={oldPassword} texts={texts} label={copy.oldPassword} autoComplete="current-password" />
-        <NewPassword field={password} texts={texts} label={copy.password} words={data.passwordWords} />
+        <NewPassword field={password} texts={texts} label={copy.password} copy={data.passwordCopy} />
         <FormPassword field={confirmPassword} texts={texts} label={copy.confirmPassword} autoComplete="new-password" />
-        {asksForCode && <CodeField field={code} {...codeWords} required />}
+        {asksForCode && <CodeField field={code} {...codeCopy} required />}
       </SiteForm>
     </FormPage>
   );

@@ -1,5 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { describeForm, codeWords } from '~/forms/describe-form.server';
+import { describeForm, codeCopy } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
@@ -20,11 +20,11 @@ export async function loadChangePassword({ context }: LoaderFunctionArgs) {
   const { translation } = context.page;
   return json({
     copy: translation.copy('change-password'),
-    passwordWords: translation.copy('new-password'),
+    passwordCopy: translation.copy('new-password'),
     form: describeForm(translation, changePasswordRules(translation)),
     username,
     asksForCode: await hasSecondFactor(context),
-    codeWords: codeWords(translation),
+    codeCopy: codeCopy(translation),
   });
 }
 

@@ -11,7 +11,7 @@ import { LogoutForm } from './logout-form';
 
 export function ConfirmLoginPage() {
   const data = usePageData<typeof loadConfirmLogin>();
-  const { copy, action, username, codeWords } = data;
+  const { copy, action, username, codeCopy } = data;
   const { texts } = data.form;
   const slot = useFormSlot('confirm-login', action);
   const [form, { password, code }] = useSiteForm<ConfirmLoginFields>(slot, data.form);
@@ -29,7 +29,7 @@ export function ConfirmLoginPage() {
         {/* Password managers need the user name to find the password. */}
         <input hidden readOnly autoComplete="username" defaultValue={username} />
         <FormPassword field={password} texts={texts} label={copy.password} autoComplete="current-password" />
-        {asksForCode && <CodeField field={code} {...codeWords} required />}
+        {asksForCode && <CodeField field={code} {...codeCopy} required />}
       </SiteForm>
     </FormPage>
   );

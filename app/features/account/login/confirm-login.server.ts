@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { describeForm, codeWords } from '~/forms/describe-form.server';
+import { describeForm, codeCopy } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { replaceWith } from '~/forms/replace-entry.server';
@@ -45,7 +45,7 @@ export async function loadConfirmLogin(args: LoaderFunctionArgs) {
     username: player.username,
     action: confirmPath(redirectTo),
     asksForCode: await hasSecondFactor(context),
-    codeWords: codeWords(translation),
+    codeCopy: codeCopy(translation),
   });
 }
 

@@ -16,20 +16,20 @@ const password = z.string().min(5).max(100);
 
 const passwordSchema = z.object({ password, password2: password }).refine(...samePasswords('password', 'password2'));
 
-type Words = Pick<Translation, 't' | 'copy'>;
+type Texts = Pick<Translation, 't' | 'copy'>;
 
-export const usernameRules = ({ copy }: Words): FormRules<typeof usernameSchema> => ({
+export const usernameRules = ({ copy }: Texts): FormRules<typeof usernameSchema> => ({
   schema: usernameSchema,
   labels: copy('recovery'),
 });
 
-export const codeRules = ({ copy }: Words): FormRules<typeof codeSchema> => ({
+export const codeRules = ({ copy }: Texts): FormRules<typeof codeSchema> => ({
   schema: codeSchema,
   labels: copy('recovery'),
   secrets: ['code'],
 });
 
-export const passwordRules = ({ t, copy }: Words): FormRules<typeof passwordSchema> => ({
+export const passwordRules = ({ t, copy }: Texts): FormRules<typeof passwordSchema> => ({
   schema: passwordSchema,
   labels: copy('recovery'),
   wrong: { passwordsDiffer: t('recovery-server', 'differs') },

@@ -42,12 +42,12 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
     }
     case 'password': {
       const { step, username } = recovery;
-      const passwordWords = translation.copy('new-password');
+      const passwordCopy = translation.copy('new-password');
       return json({
         ...shared,
         step,
         username,
-        passwordWords,
+        passwordCopy,
         form: describeForm(translation, passwordRules(translation)),
       });
     }

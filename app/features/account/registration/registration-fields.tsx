@@ -97,7 +97,7 @@ export function ContactFields({ fields, data: { copy, country, countries } }: Fi
   );
 }
 
-export function AccountFields({ fields, data: { copy, passwordWords, form } }: FieldsProps) {
+export function AccountFields({ fields, data: { copy, passwordCopy, form } }: FieldsProps) {
   const { texts } = form;
   return (
     <FieldGroup title={copy.accountGroup}>
@@ -111,7 +111,7 @@ export function AccountFields({ fields, data: { copy, passwordWords, form } }: F
           spellCheck={false}
         />
       </div>
-      <NewPassword field={fields.password} texts={texts} label={copy.password} words={passwordWords} />
+      <NewPassword field={fields.password} texts={texts} label={copy.password} copy={passwordCopy} />
       <FormPassword
         field={fields.password2}
         texts={texts}

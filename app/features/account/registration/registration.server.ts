@@ -25,7 +25,7 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
   const { noSuchDay, tooOld, tooYoung } = translation.copy('registration-server');
   return json({
     copy: translation.copy('registration'),
-    passwordWords: translation.copy('new-password'),
+    passwordCopy: translation.copy('new-password'),
     form: describeForm(translation, registrationRules(translation, asksForCountry(offer))),
     birthDateMessages: { noSuchDay, tooOld, tooYoung },
     country: defaultCountry && String(defaultCountry.id),

@@ -69,7 +69,7 @@ function AddForm({ data, action }: AddPasskeyProps) {
       )}
       <SiteForm {...form} action={action} submitLabel={copy.add} pendingLabel={copy.adding}>
         <FormInput field={name} label={copy.name} hint={copy.nameHint} autoComplete="off" />
-        {asksForCode && <CodeField field={code} {...data.codeWords} required />}
+        {asksForCode && <CodeField field={code} {...data.codeCopy} required />}
       </SiteForm>
       <p role="status">{ceremony === 'asking' && copy.follow}</p>
       <slot.Element ref={finish} method="post" action={action} hidden>

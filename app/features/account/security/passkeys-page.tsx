@@ -70,7 +70,7 @@ function RemovePasskey({ data, removing: { id, name, removeHref } }: { data: Pas
       <SiteForm {...form} action={removeHref} submitLabel={copy.remove} pendingLabel={copy.removing}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="remove" />
-        {asksForCode && <CodeField field={code} {...data.codeWords} required />}
+        {asksForCode && <CodeField field={code} {...data.codeCopy} required />}
       </SiteForm>
       <ButtonLink look="quiet" wide href={PASSKEYS}>
         {copy.keep}

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { describeForm, codeWords } from '~/forms/describe-form.server';
+import { describeForm, codeCopy } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
@@ -16,15 +16,15 @@ import { passkeySchema, removePasskeySchema } from './security.schema';
 
 const HERE = '/dashboard/security/passkeys';
 
-type Words = Pick<Translation, 't'>;
+type Texts = Pick<Translation, 't'>;
 
-const addRules = ({ t }: Words): FormRules<typeof passkeySchema> => ({
+const addRules = ({ t }: Texts): FormRules<typeof passkeySchema> => ({
   schema: passkeySchema,
   labels: { name: t('passkeys', 'name'), code: t('forms-server', 'factorCode') },
   secrets: ['code'],
 });
 
-const removeRules = ({ t }: Words): FormRules<typeof removePasskeySchema> => ({
+const removeRules = ({ t }: Texts): FormRules<typeof removePasskeySchema> => ({
   schema: removePasskeySchema,
   labels: { code: t('forms-server', 'factorCode') },
   secrets: ['code'],
@@ -52,7 +52,7 @@ export async function loadPasskeys({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, addRules(translation)),
     removeForm: describeForm(translation, removeRules(translation)),
     asksForCode: totp,
-    codeWords: codeWords(translation),
+    codeCopy: codeCopy(translation),
     passkeys: list,
     /** Null for one that the player does not have. */
     removing: list.find(({ id }) => id === asked) ?? null,

@@ -38,13 +38,13 @@ export function bonusRows(
   items: readonly Bonus[],
   { translation, zone }: Pick<AppLoadContext['page'], 'translation' | 'zone'>,
 ) {
-  const words = translation.copy('history-words');
+  const copy = translation.copy('history-words');
   return items.map(({ id, title, description, amount, status, createdAt, expiresAt }) => ({
     id: String(id),
     title,
     description,
     amount: formatMoney(amount, translation.locale),
-    status: showValue(words, 'processStatus', status),
+    status: showValue(copy, 'processStatus', status),
     createdAt: formatTime(createdAt, zone),
     expiresAt: formatTime(expiresAt, zone),
   }));
@@ -53,9 +53,9 @@ export function bonusRows(
 /** Loader of the bonus history as CSV. */
 export async function downloadBonuses(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
-  const { locale, copy } = translation;
-  const words = copy('history-words');
-  const { time, bonus: title, description, status: statusHeader, amount, expiresAt } = copy('history');
+  const { locale } = translation;
+  const copy = translation.copy('history-words');
+  const { time, bonus: title, description, status: statusHeader, amount, expiresAt } = translation.copy('history');
   return csvResponse(await readBonuses(args), locale, {
     name: 'bonuses',
     header: [time, title, description, statusHeader, amount, expiresAt],
@@ -63,7 +63,7 @@ export async function downloadBonuses(args: LoaderFunctionArgs) {
       formatTime(item.createdAt, zone),
       item.title,
       item.description,
-      showValue(words, 'processStatus', item.status).label,
+      showValue(copy, 'processStatus', item.status).label,
       csvNumber(item.amount, locale),
       formatTime(item.expiresAt, zone),
     ],

@@ -39,17 +39,17 @@ const enumerations = { transactionStatus, transactionKind, processStatus, betRes
 type Enumeration = keyof typeof enumerations;
 
 /** Label and colour of an enumeration value. An unknown value is labelled as such, with its number. */
-export function showValue(words: Copy<'history-words'>, enumeration: Enumeration, value: number): ValueLabel {
+export function showValue(copy: Copy<'history-words'>, enumeration: Enumeration, value: number): ValueLabel {
   const [word, tone] = enumerations[enumeration][value] ?? [];
-  return word && tone ? { label: words[word], tone } : { label: `${words.unknown} (${value})`, tone: 'neutral' };
+  return word && tone ? { label: copy[word], tone } : { label: `${copy.unknown} (${value})`, tone: 'neutral' };
 }
 
 export const valuesOf = (enumeration: Enumeration) => Object.keys(enumerations[enumeration]).map(Number);
 
 /** Select options of a filter. */
-export function optionsOf(words: Copy<'history-words'>, enumeration: Enumeration) {
+export function optionsOf(copy: Copy<'history-words'>, enumeration: Enumeration) {
   return valuesOf(enumeration).map((value) => ({
     value: String(value),
-    label: showValue(words, enumeration, value).label,
+    label: showValue(copy, enumeration, value).label,
   }));
 }

@@ -29,7 +29,7 @@ const readPaymentsPage = (args: LoaderFunctionArgs) =>
 export async function loadPayments(args: LoaderFunctionArgs) {
   const { translation } = args.context.page;
   const { query, list, status } = await readPaymentsPage(args);
-  const words = translation.copy('history-words');
+  const copy = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
   return json(
     {
@@ -37,8 +37,8 @@ export async function loadPayments(args: LoaderFunctionArgs) {
       title: translation.t('history', 'payments'),
       emptyTitle: translation.t('history', 'emptyPayments'),
       depositLabel: translation.t('account-menu', 'deposit'),
-      kinds: optionsOf(words, 'transactionKind'),
-      statuses: optionsOf(words, 'transactionStatus'),
+      kinds: optionsOf(copy, 'transactionKind'),
+      statuses: optionsOf(copy, 'transactionStatus'),
       rows: items.map((payment) => describeRow(args.context.page, payment)),
       ...(await readTotals(args.context, query, list)),
     },
@@ -48,16 +48,16 @@ export async function loadPayments(args: LoaderFunctionArgs) {
 
 function describeRow({ translation, zone }: LoaderFunctionArgs['context']['page'], payment: ListedPayment) {
   const { locale } = translation;
-  const words = translation.copy('history-words');
+  const copy = translation.copy('history-words');
   const { id, kind, amount, currencySymbol, reference, cancellable, cancelRefusal } = payment;
   const formatted = formatWithSymbol(amount, locale, currencySymbol);
   const direction = DIRECTION[kind];
   return {
     id: String(id),
-    kind: showValue(words, 'transactionKind', kind),
+    kind: showValue(copy, 'transactionKind', kind),
     method: payment.method,
     amount: direction ? withSign(formatted, amount, direction) : formatted,
-    status: showValue(words, 'transactionStatus', payment.status),
+    status: showValue(copy, 'transactionStatus', payment.status),
     time: formatDateTime(Date.parse(payment.createdAt), zone),
     note: payment.note ?? '',
     reference: shortReference(reference || String(id)),
@@ -75,19 +75,19 @@ const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
 /** Loader of the financial activities as CSV. */
 export async function downloadPayments(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
-  const { locale, copy } = translation;
-  const [words, { time, kind, method, status: statusHeader, amount, currency, note, reference }] = [
-    copy('history-words'),
-    copy('history'),
+  const { locale } = translation;
+  const [copy, { time, kind, method, status: statusHeader, amount, currency, note, reference }] = [
+    translation.copy('history-words'),
+    translation.copy('history'),
   ];
   return csvResponse(await readPaymentsPage(args), locale, {
     name: 'financial-activities',
     header: [time, kind, method, statusHeader, amount, currency, note, reference],
     rowOf: (payment) => [
       formatDateTime(Date.parse(payment.createdAt), zone),
-      showValue(words, 'transactionKind', payment.kind).label,
+      showValue(copy, 'transactionKind', payment.kind).label,
       payment.method,
-      showValue(words, 'transactionStatus', payment.status).label,
+      showValue(copy, 'transactionStatus', payment.status).label,
       csvNumber(payment.amount, locale),
       payment.currencySymbol,
       payment.note ?? '',

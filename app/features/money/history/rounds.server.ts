@@ -30,7 +30,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
   const { locale, t } = translation;
   const { query, list, status } = await readRounds(args);
   const hasWallet = await hasCapability(args.context, 'bonus-wallet');
-  const words = translation.copy('history-words');
+  const copy = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
   const total = (result: number) =>
     formatMoney(addAmounts(items.filter((round) => round.result === result).map(({ amount }) => amount)), locale);
@@ -39,12 +39,12 @@ export async function loadRounds(args: LoaderFunctionArgs) {
       ...describeHistory(args.context.page, PATH, query, list),
       title: t('history', 'rounds'),
       emptyTitle: t('history', 'emptyRounds'),
-      results: optionsOf(words, 'betResult'),
+      results: optionsOf(copy, 'betResult'),
       rows: items.map((round) => ({
         id: String(round.id),
         game: round.game,
         provider: round.provider,
-        result: showValue(words, 'betResult', round.result),
+        result: showValue(copy, 'betResult', round.result),
         amount: signed(round, locale),
         bonus: hasWallet ? bonusPart(round, translation) : null,
         balanceAfter: formatMoney(round.balanceAfter, locale),
@@ -80,10 +80,10 @@ function signed({ amount, result }: { amount: string; result: number }, locale: 
 /** Loader of the game history as CSV. */
 export async function downloadRounds(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
-  const { locale, copy } = translation;
+  const { locale } = translation;
   const hasWallet = await hasCapability(args.context, 'bonus-wallet');
-  const words = copy('history-words');
-  const { time, game, provider, result, amount, bonusMoney, balanceAfter } = copy('history');
+  const copy = translation.copy('history-words');
+  const { time, game, provider, result, amount, bonusMoney, balanceAfter } = translation.copy('history');
   return csvResponse(await readRounds(args), locale, {
     name: 'game-history',
     header: [time, game, provider, result, amount, ...(hasWallet ? [bonusMoney] : []), balanceAfter],
@@ -91,7 +91,7 @@ export async function downloadRounds(args: LoaderFunctionArgs) {
       formatDateTime(Date.parse(round.createdAt), zone),
       round.game,
       round.provider,
-      showValue(words, 'betResult', round.result).label,
+      showValue(copy, 'betResult', round.result).label,
       csvNumber(round.amount, locale),
       ...(hasWallet ? [round.bonusAmount == null ? '' : csvNumber(round.bonusAmount, locale)] : []),
       csvNumber(round.balanceAfter, locale),

@@ -59,11 +59,11 @@ export async function loadSessions(args: LoaderFunctionArgs) {
 /** Loader of the session history as CSV. */
 export async function downloadSessions(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
-  const { locale, copy } = translation;
-  const words = copy('history');
+  const { locale } = translation;
+  const copy = translation.copy('history');
   return csvResponse(await readSessions(args), locale, {
     name: 'session-history',
-    header: [words.startedAt, words.endedAt, words.device, words.ip],
+    header: [copy.startedAt, copy.endedAt, copy.device, copy.ip],
     rowOf: ({ startedAt, endedAt, device, ip }) => [
       formatTime(startedAt, zone) ?? '',
       formatTime(endedAt, zone) ?? '',

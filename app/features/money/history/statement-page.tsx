@@ -14,12 +14,12 @@ const SUMS = ['deposits', 'withdrawals', 'netDeposits', 'staked', 'won', 'net'] 
 
 export function StatementPage() {
   const data = useLoaderData<typeof loadStatement>();
-  const { words, sums, lifetime } = data;
+  const { statementCopy: copy, sums, lifetime } = data;
   const columns: Column<Data['rows'][number]>[] = [
-    { id: 'month', header: words.month, isTitle: true, cell: ({ name }) => name },
+    { id: 'month', header: copy.month, isTitle: true, cell: ({ name }) => name },
     ...SUMS.map((id) => ({
       id,
-      header: words[id],
+      header: copy[id],
       isNumeric: true,
       cell: (row: Data['rows'][number]) => row[id],
     })),
@@ -28,17 +28,17 @@ export function StatementPage() {
     <div className={styles.statement}>
       <HistoryFrame data={data} filters={<HistoryFilters data={data} />}>
         {sums && <Totals data={data} sums={sums} />}
-        <h2>{words.months}</h2>
-        <DataTable caption={words.months} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
-        <p>{words.terms}</p>
+        <h2>{copy.months}</h2>
+        <DataTable caption={copy.months} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+        <p>{copy.terms}</p>
         <PaymentSums copy={data.copy} />
       </HistoryFrame>
       {lifetime !== null && (
         <section aria-labelledby="lifetime">
-          <h2 id="lifetime">{words.lifetimeTitle}</h2>
+          <h2 id="lifetime">{copy.lifetimeTitle}</h2>
           <dl>
             <div>
-              <dt>{words.netDeposits}</dt>
+              <dt>{copy.netDeposits}</dt>
               <dd translate="no">{lifetime}</dd>
             </div>
           </dl>
@@ -48,20 +48,20 @@ export function StatementPage() {
   );
 }
 
-function Totals({ data: { words, period }, sums }: { data: Data; sums: NonNullable<Data['sums']> }) {
+function Totals({ data: { statementCopy: copy, period }, sums }: { data: Data; sums: NonNullable<Data['sums']> }) {
   const isHydrated = useHydrated();
   return (
     <section aria-labelledby="period">
       <h2 id="period">{period}</h2>
       {isHydrated && (
         <Button look="quiet" type="button" onClick={() => window.print()}>
-          {words.print}
+          {copy.print}
         </Button>
       )}
       <dl>
         {SUMS.map((id) => (
           <div key={id}>
-            <dt>{words[id]}</dt>
+            <dt>{copy[id]}</dt>
             <dd translate="no">{sums[id]}</dd>
           </div>
         ))}

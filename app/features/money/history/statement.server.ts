@@ -22,11 +22,11 @@ type Sums = Omit<Statement, 'months'>;
 /** Loader of the statement: the player's money in a period, in all and by month, and the net deposits of all time. */
 export async function loadStatement(args: LoaderFunctionArgs) {
   const { page } = args.context;
-  const { copy, locale } = page.translation;
+  const { locale } = page.translation;
   const { username } = requirePlayer(args);
   const query = readQuery(args);
   const [{ list, sums, status }, lifetime] = await Promise.all([readStatement(args, query), readLifetime(args, query)]);
-  const words = copy('statement');
+  const copy = page.translation.copy('statement');
   const history = describeHistory(page, PATH, query, list, statementRanges);
   const { from, to } = query.days;
   return json(
@@ -34,14 +34,14 @@ export async function loadStatement(args: LoaderFunctionArgs) {
       ...history,
       copy: {
         ...history.copy,
-        emptyFilteredTitle: words.empty,
-        unavailableTitle: words.unavailableTitle,
-        notOfferedTitle: words.notOfferedTitle,
-        notOffered: words.notOffered,
+        emptyFilteredTitle: copy.empty,
+        unavailableTitle: copy.unavailableTitle,
+        notOfferedTitle: copy.notOfferedTitle,
+        notOffered: copy.notOffered,
       },
-      words,
-      title: words.title,
-      emptyTitle: words.empty,
+      statementCopy: copy,
+      title: copy.title,
+      emptyTitle: copy.empty,
       position: '',
       /** Names the account too, for paper. */
       period: page.translation.t('statement', 'period', { username, from: writeDay(from), to: writeDay(to) }),

@@ -135,9 +135,9 @@ function hintFor(
 }
 
 /** The site's text for a known key, else the key with spaces between its words. */
-function labelOf(key: string, words: Readonly<Record<string, string>>): string {
+function labelOf(key: string, copy: Readonly<Record<string, string>>): string {
   const folded = key.replace(/[^a-z]/gi, '').toLowerCase();
-  if (Object.hasOwn(words, folded)) return words[folded] as string;
+  if (Object.hasOwn(copy, folded)) return copy[folded] as string;
   const spaced = key
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

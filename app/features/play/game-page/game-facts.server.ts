@@ -13,7 +13,7 @@ export interface GameFact {
   readonly dots?: number;
 }
 
-interface Words {
+interface Texts {
   readonly copy: Copy<'game-page'>;
   readonly locale: Locale;
   /** The player's time zone. */
@@ -21,13 +21,13 @@ interface Words {
 }
 
 /** What the operator tells about a game, in words. Facts that it does not tell are left out. */
-export function gameFacts(game: Game, words: Words): readonly GameFact[] {
-  const { copy, locale, zone } = words;
+export function gameFacts(game: Game, texts: Texts): readonly GameFact[] {
+  const { copy, locale, zone } = texts;
   const facts: (GameFact | null)[] = [
     game.rtp == null ? null : { name: copy.rtp, value: percent(game.rtp, locale) },
     game.volatility == null ? null : volatilityFact(game.volatility, copy),
     game.jackpot == null ? null : { name: copy.jackpot, value: formatMoney(game.jackpot.amount, locale) },
-    betFact(game, words),
+    betFact(game, texts),
     game.dealer ? { name: copy.dealer, value: game.dealer } : null,
     game.seats == null ? null : { name: copy.seats, value: game.seats === 0 ? copy.seatsFull : String(game.seats) },
     game.releasedAt == null
@@ -45,7 +45,7 @@ function volatilityFact(level: number, copy: Copy<'game-page'>): GameFact {
   return { name: copy.volatility, value, dots: level };
 }
 
-function betFact({ minBet, maxBet }: Game, { copy, locale }: Words): GameFact | null {
+function betFact({ minBet, maxBet }: Game, { copy, locale }: Texts): GameFact | null {
   const [min, max] = [minBet, maxBet].map((amount) =>
     amount && isPositive(amount) ? formatMoney(amount, locale) : null,
   );

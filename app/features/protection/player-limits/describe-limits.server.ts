@@ -7,13 +7,13 @@ import { limitPeriod } from '~/upstream/contract/limits';
 import { findLimit, limitPath, type Limit, type LimitKind, type LimitsPolicy } from './limit-names';
 
 /** Texts and time zone of the player. */
-export interface Words {
+export interface PageTexts {
   readonly translation: Pick<Translation, 't' | 'locale'>;
   readonly zone: string;
 }
 
 /** An amount of a kind of limit: money, or minutes in words. */
-export function amountText(kind: LimitKind, amount: string, { translation }: Pick<Words, 'translation'>): string {
+export function amountText(kind: LimitKind, amount: string, { translation }: Pick<PageTexts, 'translation'>): string {
   if (kind !== 'session') return formatMoney(amount, translation.locale);
   const minutes = Math.max(0, Math.floor(Number(amount)));
   return translation.t('player-limits-server', 'minutes', { count: minutes });
@@ -22,7 +22,7 @@ export function amountText(kind: LimitKind, amount: string, { translation }: Pic
 /** The range of amounts that the operator accepts for a kind. */
 export function rangeText(
   { kind, min, max }: LimitsPolicy['kinds'][number],
-  { translation }: Pick<Words, 'translation'>,
+  { translation }: Pick<PageTexts, 'translation'>,
 ) {
   const write = (amount: string) =>
     kind === 'session' ? amountText(kind, amount, { translation }) : formatWholeMoney(amount, translation.locale);
@@ -37,17 +37,17 @@ export const kindLabel = (kind: LimitKind, { kinds }: LimitsPolicy, { t }: Pick<
  * The kinds of limits that the operator offers, each with the player's limits, and after them the kinds that the player has
  * a limit of all the same: the operator enforces it, whether it still offers it or not.
  */
-export function describeKinds(policy: LimitsPolicy, list: readonly Limit[], words: Words) {
+export function describeKinds(policy: LimitsPolicy, list: readonly Limit[], page: PageTexts) {
   const kinds = new Set([...policy.kinds, ...list].map(({ kind }) => kind));
   return [...kinds].map((kind) => {
     const offered = policy.kinds.find((each) => each.kind === kind)?.periods ?? [];
     return {
       kind,
-      label: kindLabel(kind, policy, words.translation),
-      about: words.translation.t('player-limits-server', `${kind}About`),
+      label: kindLabel(kind, policy, page.translation),
+      about: page.translation.t('player-limits-server', `${kind}About`),
       limits: limitPeriod.options.flatMap((period) => {
         const limit = findLimit(list, kind, period);
-        return limit ? [describeLimit(limit, offered.includes(period), words)] : [];
+        return limit ? [describeLimit(limit, offered.includes(period), page)] : [];
       }),
       /** The form of a new limit; null when each period has one. */
       add: offered.some((period) => findLimit(list, kind, period) === null) ? limitPath(kind) : null,
@@ -55,11 +55,11 @@ export function describeKinds(policy: LimitsPolicy, list: readonly Limit[], word
   });
 }
 
-function describeLimit(limit: Limit, isOffered: boolean, words: Words) {
+function describeLimit(limit: Limit, isOffered: boolean, page: PageTexts) {
   const { kind, period, amount, used, pending } = limit;
-  const { t } = words.translation;
-  const write = (value: string) => amountText(kind, value, words);
-  const time = (utc: string) => formatDateTime(Date.parse(utc), words.zone);
+  const { t } = page.translation;
+  const write = (value: string) => amountText(kind, value, page);
+  const time = (utc: string) => formatDateTime(Date.parse(utc), page.zone);
   const isOverused = compareDecimals(used, amount) >= 0;
   return {
     period,
