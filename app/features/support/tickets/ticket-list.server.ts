@@ -1,12 +1,12 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
+import { keepForLoader, readKeepingTyped } from '~/forms/keep-draft.server';
 import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { shorten } from '~/lib/shorten';
 import { ticket } from '~/upstream/contract/ticket';
-import { readOrExplain } from '~/upstream/failure-page.server';
 import { newTicketSchema } from './ticket.schema';
 import { statusOf } from './ticket-status';
 
@@ -64,22 +64,3 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
 
 /** The page of a ticket; the list when the operator sent no id. */
 export const pathOf = (id?: string | number) => (id === undefined ? '/ticket' : `/ticket/${encodeURIComponent(id)}`);
-
-/**
- * Keeps the typed values until the loader of the form gives them back: at once, or in a later request if its own call fails
- * and an error page replaces the form.
- */
-export async function keepForLoader<Answer>({ player }: AppLoadContext, answer: Answer): Promise<Answer> {
-  await player.draft.keep();
-  return answer;
-}
-
-/**
- * Reads what a form's page shows. When that fails and the form's texts have been kept, the error page says so.
- *
- * @throws the error page of a failed call
- */
-export const readKeepingTyped = <Data>({ page, player }: AppLoadContext, read: () => Promise<Data>): Promise<Data> =>
-  readOrExplain(read, async () =>
-    (await player.draft.isKept()) ? page.translation.t('tickets-server', 'typedKept') : null,
-  );

@@ -3,6 +3,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { showFailure } from '~/forms/show-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
+import { keepForLoader, readKeepingTyped } from '~/forms/keep-draft.server';
 import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
@@ -10,7 +11,7 @@ import { shorten } from '~/lib/shorten';
 import { ticket } from '~/upstream/contract/ticket';
 import { idOfText } from '~/upstream/id-of-text';
 import { replySchema } from './ticket.schema';
-import { pathOf, shownSubject, keepForLoader, readKeepingTyped } from './ticket-list.server';
+import { pathOf, shownSubject } from './ticket-list.server';
 import { isClosed, statusOf } from './ticket-status';
 
 /** No id of the contract is longer (`contract/values.ts`). */
