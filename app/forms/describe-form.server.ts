@@ -19,7 +19,8 @@ export function describeForm(
 ): FormDescription {
   const { patterns = {} } = rules;
   const constraint = Object.fromEntries(
-    Object.entries(getZodConstraint(rules.schema)).map(([name, own]) => [
+    // A `maxlength` would cut what is pasted, without a word.
+    Object.entries(getZodConstraint(rules.schema)).map(([name, { maxLength: _, ...own }]) => [
       name,
       { ...own, ...(patterns[name] !== undefined && { pattern: patterns[name] }) },
     ]),

@@ -1,7 +1,13 @@
-/** The page that a file belongs to: `/dashboard/statement` for `/dashboard/statement.csv`. Null for any other address. */
+/**
+ * The page that a file belongs to: `/dashboard/statement` for `/dashboard/statement.csv`, in any spelling that the server
+ * leads to it. Null for any other address.
+ */
 export function pageOfFile(address: string): string | null {
-  const page = address.replace(/^([^?#]*)\.csv(?=[?#]|$)/, '$1');
-  return page === address ? null : page;
+  const [path = ''] = address.split(/[?#]/, 1);
+  // Letters that need no encoding may have one.
+  const plain = path.replace(/%[2-7][\da-f]/gi, (code) => decodeURI(code));
+  const page = plain.replace(/\.csv\/*$/i, '');
+  return page === plain ? null : page + address.slice(path.length);
 }
 
 /** Saves the file at an address, and leaves the page as it is. An answer that is no file is not saved. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,6 +61,20 @@ it.each([
   const folder = newFolder();
   make(path.join(folder, name.replace('/', '')));
   expect(await findFolderFault(folder, [name])).toMatchObject({ path: path.join(folder, name.replace('/', '')), code });
+});
+
+it.skipIf(process.platform === 'win32')('names a pipe in place of a file, which would be read for ever', async () => {
+  const folder = newFolder();
+  execFileSync('mkfifo', [path.join(folder, 'file')]);
+  expect(await findFolderFault(folder, ['file'])).toMatchObject({
+    path: path.join(folder, 'file'),
+    code: 'it is no file',
+  });
+});
+
+it('says that another process has the database, which is no question of rights', () => {
+  const text = folderFaultText({ path: '/data', user: 'node (1000)', code: 'SQLITE_BUSY' });
+  expect(text).toMatch(/^Another process uses the database in \/data \(SQLITE_BUSY\)\./);
 });
 
 it('names a file in it that cannot be used', async () => {

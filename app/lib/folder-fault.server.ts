@@ -44,10 +44,13 @@ async function tryFolder(folder: string, names: readonly string[]): Promise<Fold
   return null;
 }
 
-/** The system refuses to open a folder for writing, and to look for a folder where a file is. */
+/** The system refuses to open a folder for writing, and to look for a folder where a file is. A pipe would be read for ever. */
 async function tryExisting(file: string): Promise<void> {
-  if (file.endsWith(path.sep)) await access(file, constants.R_OK | constants.W_OK);
-  else await (await open(file, 'r+')).close();
+  if (file.endsWith(path.sep)) return access(file, constants.R_OK | constants.W_OK);
+  const handle = await open(file, 'r+');
+  const info = await handle.stat();
+  await handle.close();
+  if (!info.isFile()) throw Object.assign(new Error(file), { code: 'it is no file' });
 }
 
 /** Makes the folder and its parents. Node's own `recursive` tries without end where nothing can be made, as in `/proc`. */
@@ -88,4 +91,6 @@ function userName(): string {
 }
 
 export const folderFaultText = ({ path: file, user, code }: FolderFault): string =>
-  `${file} cannot be used by the user ${user}: ${code}. Choose another folder with DATA_DIR, or give this one to the user.`;
+  /^SQLITE_(?:BUSY|LOCKED)/.test(code)
+    ? `Another process uses the database in ${file} (${code}). End it, or choose another folder with DATA_DIR.`
+    : `${file} cannot be used by the user ${user}: ${code}. Choose another folder with DATA_DIR, or give this one to the user.`;

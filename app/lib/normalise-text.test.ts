@@ -14,6 +14,7 @@ import {
 const BLANKS = [
   '\u200b',
   '\u200e',
+  '\ufffc',
   '\u2066',
   '\u202e',
   '\ufeff',
@@ -41,6 +42,15 @@ describe('a text without a visible character', () => {
   it.each(['.', '😀', '👨‍👩‍👧', '❤️', 'ن\u200cم', '\u0301a'])('is not %j, which stays as it is in a message', (text) => {
     expect(normaliseText(text)).toBe(text);
   });
+});
+
+it.each([
+  ['a\u200b\u200b\u200b\u200b', 'a'],
+  ['\u200bb\u2800b\u00ad\ufffc', 'bb'],
+  ['eins\r\n\tzwei\u0000', 'eins\n\tzwei'],
+  ['سلام \u200fنام\u200cها', 'سلام \u200fنام\u200cها'],
+])('a message %j is %j: what cannot be seen is not counted', (text, message) => {
+  expect(normaliseText(text)).toBe(message);
 });
 
 describe('a line', () => {

@@ -1,5 +1,8 @@
-/** What shows nothing, as a part of a character class: marks of direction, joiners, fillers, blank signs and controls. */
-export const UNSEEN = '\\p{DI}\\p{Cf}\\p{Cc}\u2800\u{1D159}';
+/**
+ * What shows nothing, as a part of a character class: marks of direction, joiners, fillers, blank signs, controls, and the
+ * place of a pasted picture.
+ */
+export const UNSEEN = '\\p{DI}\\p{Cf}\\p{Cc}\u2800\ufffc\u{1D159}';
 const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 /** Joiners and selectors between the parts of an emoji belong to it. */
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f|[\u{E0020}-\u{E007F}]|\u200d\p{Extended_Pictographic})*`;
@@ -15,12 +18,17 @@ export const hasVisible = (text: string) => VISIBLE.test(text);
 export const hasInvisible = (text: string) => INVISIBLE.test(text);
 
 /**
- * A text of a form, trimmed and with "\n" for each line break; '' where none of its characters can be seen. Form submission
- * turns "\n" into "\r\n"; the browser's `maxlength` counts it as one character.
+ * A text of a form, trimmed and with "\n" for each line break, which form submission turns into "\r\n"; '' where none of its
+ * characters can be seen. Those that cannot be seen stay only between letters of scripts that join, as spelling or direction.
  */
 export const normaliseText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  return hasVisible(value) ? value.replace(/\r\n?/g, '\n').trim() : '';
+  if (!hasVisible(value)) return '';
+  const text = value.replace(/\r\n?/g, '\n');
+  const isMeant = MAY_JOIN.test(text);
+  return text
+    .replace(EMOJI_OR_INVISIBLE, (found, emoji?: string) => emoji ?? (isMeant || /[\n\t]/.test(found) ? found : ''))
+    .trim();
 };
 
 /**

@@ -10,6 +10,7 @@ export { ClaimBonusPage as default } from '~/features/money/bonuses/claim-bonus-
 
 export const handle = definePage<typeof loadClaimBonus>({
   title: ({ title }) => title,
+  draft: ['code'],
   description: 'claimBonus',
   search: { label: (t) => t('account-menu', 'claimBonus'), words: 'claimBonus' },
 });

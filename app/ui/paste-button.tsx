@@ -14,9 +14,7 @@ export function PasteButton({ inputId, label }: { inputId: string; label: string
     if (!(input instanceof HTMLInputElement)) return;
     // Rejected when the player declines the browser's permission prompt.
     const copied = await navigator.clipboard.readText().catch(() => null);
-    // Cut last: what cannot be seen must not take the place of what can.
-    const most = input.maxLength > 0 ? input.maxLength : MAX_COPIED;
-    if (copied !== null) input.value = normaliseLine(copied.slice(0, MAX_COPIED)).slice(0, most);
+    if (copied !== null) input.value = normaliseLine(copied.slice(0, MAX_COPIED));
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLargeTexts, firstRows, isBounded } from './answer-bounds';
+import { cutLists, emptyLargeTexts, firstRows, isBounded } from './answer-bounds';
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 
@@ -37,6 +37,19 @@ describe('the texts of an answer', () => {
 
   it('may be the whole answer', () => {
     expect(emptyLargeTexts('x'.repeat(200_000))).toEqual([]);
+  });
+});
+
+describe('the lists of an answer', () => {
+  it.each<[string, unknown, number, unknown]>([
+    ['the data itself', [1, 2, 3], 3, [1, 2]],
+    ['in the data', { total: 9, items: [1, 2, 3, 4], other: [1] }, 4, { total: 9, items: [1, 2], other: [1] }],
+    ['none that is too long', { items: [1, 2] }, 0, { items: [1, 2] }],
+    ['none at all', 'text', 0, 'text'],
+    ['null', null, 0, null],
+  ])('are cut to what was asked for: %s', (_what, data, longest, left) => {
+    expect(cutLists(data, 2)).toBe(longest);
+    expect(data).toEqual(left);
   });
 });
 

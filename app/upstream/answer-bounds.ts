@@ -17,6 +17,18 @@ export function isBounded(json: unknown): boolean {
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/**
+ * Cuts the lists of an answer's data to the rows that were asked for: the list that the data is, and those in it.
+ *
+ * @returns the length of the longest list that was cut; 0 without one
+ */
+export function cutLists(data: unknown, most: number): number {
+  const lists = Array.isArray(data) ? [data] : isPart(data) ? Object.values(data).filter(Array.isArray) : [];
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (const list of lists) list.splice(most);
+  return longest > most ? longest : 0;
+}
+
 const MAX_TEXT = 20_000;
 /** In all texts of an answer together: a page has each text several times, and each such letter as up to ten. */
 const MAX_ESCAPED = 200_000;

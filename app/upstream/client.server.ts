@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { parseJson } from '~/lib/parse-json';
 import { TOO_LARGE } from '~/lib/safe-html.server';
 import { hasTracingSdk, traceParent } from '~/lib/trace-parent.server';
-import { emptyLargeTexts, firstRows, isBounded } from './answer-bounds';
+import { cutLists, emptyLargeTexts, firstRows, isBounded } from './answer-bounds';
 import { envelope, type Call, type CallData, type CallRequest } from './contract/call';
 import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
@@ -61,11 +61,12 @@ export function createOperatorClient(apiUrl: string, log: Logger, observer?: Cal
     const count = (outcome: string) => observer?.called(call.path, outcome, secondsSince(startedAt));
     try {
       const answer = await policies.for(group, call.policy).execute(() => sendObserved(call, request, caller));
-      const { outcome, fault, emptied = [] } = checkAnswer(call, answer);
+      const { outcome, fault, emptied = [], surplus } = checkAnswer(call, answer, request);
       count(outcome.kind);
       if (fault)
         log.warn({ call: call.path, fault, requestId: caller.requestId }, 'operator answered outside the contract');
       if (emptied[0]) log.warn({ place: call.path, ...emptied[0], count: emptied.length }, TOO_LARGE);
+      if (surplus) log.warn({ call: call.path, ...surplus, requestId: caller.requestId }, TOO_MANY_ROWS);
       return outcome;
     } catch (error) {
       const reason = reasonOf(error);
@@ -149,12 +150,18 @@ interface CheckedAnswer<C extends Call> {
   /** Where the answer breaks the contract: a path, never a value, because logs must hold no personal data. */
   readonly fault?: string;
   readonly emptied?: ReturnType<typeof emptyLargeTexts>;
+  /** A list that was cut: its rows, and the most that the site reads. */
+  readonly surplus?: { readonly rows: number; readonly most: number } | undefined;
 }
+
+/** More than a page shows, of a list that has no `take`. */
+const MAX_ROWS = 500;
+const TOO_MANY_ROWS = 'operator sent more rows than were asked for';
 
 /** Letters of an answer that may have more rows than a schema can judge in a short time. */
 const LONG_ANSWER = 16_384;
 
-function checkAnswer<C extends Call>(call: C, { status, body }: RawAnswer): CheckedAnswer<C> {
+function checkAnswer<C extends Call>(call: C, { status, body }: RawAnswer, request: CallRequest<C>): CheckedAnswer<C> {
   if (status === 401) return { outcome: { kind: 'unauthorised' } };
   if (status === 404 || status === 501) return { outcome: { kind: 'not-offered' } };
   const faulty = (fault: string): CheckedAnswer<C> => ({ outcome: { kind: 'faulty' }, fault });
@@ -167,12 +174,18 @@ function checkAnswer<C extends Call>(call: C, { status, body }: RawAnswer): Chec
   const { success, message, data, ...refusal } = parsed.data;
   if (!success) return { outcome: { kind: 'refused', message, ...refusal } };
   if (status >= 300) return faulty(`success with status ${status}`);
+  const most = Math.min(call.rows ?? MAX_ROWS, (request as { take?: number }).take ?? Infinity);
+  const rows = cutLists(data, most);
   const emptied = isLong ? emptyLargeTexts(data, call.html) : [];
   const first = isLong ? call.data.safeParse(firstRows(data)) : null;
   if (first?.error) return faulty(`data.${pathOf(first.error)}`);
   const read = call.data.safeParse(data);
   if (!read.success) return faulty(`data.${pathOf(read.error)}`);
-  return { outcome: { kind: 'success', data: read.data as CallData<C>, message }, emptied };
+  return {
+    outcome: { kind: 'success', data: read.data as CallData<C>, message },
+    emptied,
+    surplus: rows > 0 ? { rows, most } : undefined,
+  };
 }
 
 function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }[] }): string {

@@ -83,7 +83,8 @@ async function readAll(directory: string): Promise<Map<string, z.infer<typeof re
 
 async function readOne(file: string): Promise<z.infer<typeof record> | null> {
   try {
-    if ((await stat(file)).size > MAX_FILE_BYTES) return null;
+    const info = await stat(file);
+    if (!info.isFile() || info.size > MAX_FILE_BYTES) return null;
     const parsed = record.safeParse(parseJson(await readFile(file, 'utf8')));
     return parsed.success && fileNameOf(parsed.data.key) === path.basename(file) ? parsed.data : null;
   } catch {

@@ -322,6 +322,17 @@ describe('unusual requests', () => {
     },
   );
 
+  it.each([
+    ['in HTTP/1.0, which has no upgrades', (path: string) => `GET ${path} HTTP/1.0`, 404],
+    ['of another host', (path: string) => `GET http://other.example${path} HTTP/1.1`, 400],
+    ['by the whole address, as proxies may', (path: string) => `GET ${site.url}${path} HTTP/1.1`, 401],
+  ])('for a WebSocket of the hub %s, are answered by the standard', async (_what, line, status) => {
+    const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+    const head = `Host: ${new URL(site.url).host}\r\nOrigin: ${site.url}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}`;
+    const answer = await sendRaw(site.url, `${line('/hubs/notify')}\r\n${head}\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
   it('behind an upgrade that is ignored are not left waiting: the connection ends', async () => {
     const head = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n';
     const answer = await sendRaw(site.url, `GET /healthz HTTP/1.1\r\n${head}\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`);

@@ -44,6 +44,15 @@ describe.each([
 
   const first = (html: string | null, pattern: RegExp) => decode(pattern.exec(html ?? '')?.[1] ?? '');
 
+  it('have no field that cuts what is pasted, but the searches', () => {
+    const cutting = pages.flatMap(({ address, html }) =>
+      [...(html ?? '').matchAll(/<(?:input|textarea)\b[^>]*\bmaxlength=[^>]*>/gi)]
+        .filter(([tag]) => !/type="search"/.test(tag))
+        .map(([tag]) => `${address}: ${tag}`),
+    );
+    expect(cutting).toEqual([]);
+  });
+
   it('all exist', () => {
     expect(pages.length).toBeGreaterThan(atLeast);
     const broken = found.filter(({ status }) => status >= 400);

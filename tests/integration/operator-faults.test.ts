@@ -11,11 +11,13 @@ import { sharedSite } from '../support/shared-site';
 import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
+import { fund } from '../support/players';
 import { anyFault, type Fault } from '../support/fault-proxy';
 import { startSite, type TestSite } from '../support/site';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
-const { proxy } = operatorBehindFaults();
+const { operator, proxy } = operatorBehindFaults();
 /** Its operator does not fail. */
 const well = sharedSite();
 /**
@@ -271,4 +273,29 @@ describe('an answer that is too much', () => {
     expect(site.logs.join('\n')).toContain('a text of the operator is too large to be shown');
     await site.stop();
   });
+
+  it.each([
+    ['/notifications', 'customer/notification', 100],
+    ['/dashboard/financial-activities', 'transaction/list', 20],
+    ['/dashboard/session-history', 'customer/sessions', 20],
+    ['/dashboard/deposit', 'payment/methods', 500],
+  ])('with 20,000 rows in place of those that %s asked for shows those', async (address, call, most) => {
+    const site = await startBehindProxy();
+    const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
+    await fund(player, 1_000);
+    proxy.faults.set(call, { kind: 'rewrite', rewrite: (_call, data) => withManyRows(data as Rows | { items: Rows }) });
+    const answer = await visitor.get(address);
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).length).toBeLessThan(1_000_000);
+    expect(site.logs.join('\n')).toContain(`"rows":20000,"most":${most}`);
+    await site.stop();
+  });
 });
+
+type Rows = readonly object[];
+
+function withManyRows(data: Rows | { readonly items: Rows }) {
+  const [row] = 'items' in data ? data.items : data;
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({ ...row, id: index + 1 }));
+  return 'items' in data ? { total: rows.length, items: rows } : rows;
+}

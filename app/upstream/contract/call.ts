@@ -27,6 +27,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly usableSeconds?: number;
   /** The field of the answer that is HTML: it may be larger than other texts. */
   readonly html?: string;
+  /** The most rows that the site reads of a list. Default: 500. A request's `take` is a bound too. */
+  readonly rows?: number;
   /** An operator may leave this call out and answer 404 or 501: a page that needs it says so, a part of a page is left out. */
   readonly assumed?: true;
 }

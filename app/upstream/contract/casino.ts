@@ -3,6 +3,9 @@ import { call, type CallData } from './call';
 import { game } from './game';
 import { address, decimalAmount, detail, identifier, pageOf, period, skipTake, textOrNumber, utcTime } from './values';
 
+/** No answer may have more rows (`answer-bounds.ts`). */
+const ALL_GAMES = 30_000;
+
 const code = z.string().min(1).max(200);
 /** The place where a game is played: a URL, or HTML for the integration `softgamings`. */
 const launch = z.string().min(1).max(262_144);
@@ -24,6 +27,7 @@ export const casino = {
       z.object({ live: z.boolean(), search: z.string().max(100), ...skipTake }),
     ]),
     data: z.array(z.union([game, z.array(game)])).transform((list) => list.flat()),
+    rows: ALL_GAMES,
     freshSeconds: 300,
   }),
   search: call('POST', 'casino/search', 'read', {
@@ -35,6 +39,7 @@ export const casino = {
   jackpots: call('POST', 'casino/jackpots', 'read', {
     summary: 'The amounts of the jackpots now. Of the capability lobby-detail.',
     data: z.array(z.object({ gameCode: game.shape.gameCode, mainProviderId: identifier, amount: decimalAmount })),
+    rows: ALL_GAMES,
     freshSeconds: 10,
     assumed: true,
   }),
@@ -102,6 +107,7 @@ export const casino = {
   favorites: call('POST', 'casino/favorites', 'read', {
     summary: "The codes of the player's favourite games.",
     data: z.array(textOrNumber()),
+    rows: ALL_GAMES,
     assumed: true,
   }),
 };

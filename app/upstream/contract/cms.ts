@@ -34,6 +34,7 @@ export const cms = {
   translationlist: call('GET', 'cms/translationlist', 'read', {
     summary: 'Texts that the operator lays over those of the site, in the language of x-locale.',
     data: z.array(z.object({ key: z.string().max(200), value: z.string().max(5_000) })).max(5_000),
+    rows: 5_001,
     freshSeconds: fiveMinutes,
   }),
   categorylist: call('GET', 'cms/categorylist', 'read', {

@@ -130,6 +130,7 @@ export const customer = {
   statement: call('POST', 'customer/statement', 'read', {
     summary: "The player's confirmed payments and play between two times, by month. Of the capability limits.",
     request: z.object({ from: period.from.unwrap(), to: period.to.unwrap() }),
+    rows: 1_201,
     data: z.object({
       ...statementSums,
       /** Newest first; months without a movement are left out. A month is `2026-03`, in the operator's time zone. */

@@ -48,7 +48,6 @@ export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
               label={copy[name]}
               placeholder={placeholder}
               autoComplete={autoComplete}
-              maxLength={placeholder.length}
             />
           ))}
         </div>

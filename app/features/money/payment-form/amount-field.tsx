@@ -11,9 +11,6 @@ import { QuickAmounts, setAmount } from './quick-amounts';
 import { useClampedAmount } from './use-clamped-amount';
 import { readField, useTypedText } from './use-typed-amount';
 
-/** The largest amount with all its separators. */
-const MAX_AMOUNT_LENGTH = 20;
-
 /** An amount. The payment's own amount has limits, and with them the currency, step buttons and quick amounts. */
 export function AmountField({ id, field, symbol, locale, quick, value, errors, copy }: ControlProps) {
   const { key, label, hint, control, limits, steps, clampNotes } = field;
@@ -33,7 +30,6 @@ export function AmountField({ id, field, symbol, locale, quick, value, errors, c
         required
         inputMode={isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
-        maxLength={MAX_AMOUNT_LENGTH}
         defaultValue={value}
       />
       <p role="status" className={styles.note}>

@@ -3,7 +3,7 @@ import { Field } from '~/ui/field';
 import { PasteButton } from '~/ui/paste-button';
 import { SelectField } from '~/ui/select-field';
 import { AmountField } from './amount-field';
-import { MAX_TEXT_LENGTH, type ControlProps } from './payment-field';
+import type { ControlProps } from './payment-field';
 import styles from './payment-form.module.css';
 
 /** One field of a method's form, by its type. The control's name is the operator's key. */
@@ -27,7 +27,6 @@ export function PaymentControl(props: ControlProps) {
           {...shared}
           inputMode={control === 'whole' || check === 'card' || isDigits(mask) ? 'numeric' : 'text'}
           autoComplete={check === 'card' ? 'cc-number' : 'off'}
-          maxLength={MAX_TEXT_LENGTH}
           spellCheck={false}
           {...(mask !== null && { placeholder: mask })}
           defaultValue={value}

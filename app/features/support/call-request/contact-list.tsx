@@ -100,7 +100,6 @@ function ContactRowFields({ copy, row, index, idOf, children }: ContactRowFields
         inputMode={INPUT_MODES[kind]}
         required
         minLength={5}
-        maxLength={30}
         autoCapitalize="none"
         spellCheck={false}
       />
