@@ -38,7 +38,7 @@ const layerZones = layers.map((layer, floor) => ({
 const areas = {
   account: ['protection'],
   betting: ['play'],
-  home: ['money', 'play'],
+  home: ['money', 'play', 'protection'],
   money: ['play', 'protection'],
   play: ['protection'],
   protection: [],

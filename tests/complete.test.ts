@@ -85,7 +85,9 @@ describe('a page', () => {
 it('an entry of a menu leads to a route', () => {
   const entries = [undefined, 'fcg'].flatMap((variant) => wholeMenu(variant, JSON.stringify(MENU_TARGETS)));
   const addresses = new Set(routes.map(({ address }) => address));
-  const hrefs = [...entries, ...accountMenu].map(({ href }) => href.split('?', 1)[0] ?? '');
+  const hrefs = [...entries, ...accountMenu.flatMap(({ items }) => items)].map(
+    ({ href }) => href.split('?', 1)[0] ?? '',
+  );
   expect(hrefs.filter((href) => !addresses.has(href))).toEqual([]);
 });
 

@@ -29,6 +29,13 @@ export type Receipt = z.output<typeof receipt>;
 export type AcceptedReceipt = Extract<Receipt, { state: 'accepted' }>;
 export type UnknownReceipt = Extract<Receipt, { state: 'unknown' }>;
 
+/** The payments of this player whose outcome is unknown, newest first. @param player the operator's code of the player */
+export async function findUnknownPayments(services: PaymentServices, player: string): Promise<UnknownReceipt[]> {
+  const ids = await services.receipts.findUnknown(player);
+  const found = await Promise.all(ids.toReversed().map((id) => findReceipt(services, player, id)));
+  return found.filter((one) => one?.state === 'unknown');
+}
+
 /** The receipt of this player's payment; null when it is not kept. @param player the operator's code of the player */
 export async function findReceipt(
   { receipts }: PaymentServices,

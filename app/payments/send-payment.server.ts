@@ -140,7 +140,10 @@ async function settle(
     // The receipt first: who learns that the payment was accepted finds its receipt.
     if (kind === 'accepted')
       await receipts.keep(player, intent.id, { ...receipt, state: 'accepted', message: outcome.message, page });
-    if (kind === 'unknown') await receipts.keep(player, intent.id, receipt);
+    if (kind === 'unknown') {
+      await receipts.keep(player, intent.id, receipt);
+      await receipts.noteUnknown(player, intent.id);
+    }
     await intents.settle(intent.id, formFingerprint, outcome);
     if (kind === 'accepted') await duplicateLock.markDone(lockKey, intent.id);
     if (kind === 'refused') await duplicateLock.release(lockKey, intent.id);

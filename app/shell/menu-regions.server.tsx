@@ -61,20 +61,23 @@ export function menuRegions(context: AppLoadContext, bootstrap: Bootstrap | null
 type AccountProps = Pick<MenuProps, 'bootstrap' | 'registry'> & { readonly copy: Copy<'account-menu'> };
 
 const accountLinks = createSharedRegion(({ copy, bootstrap, registry }: AccountProps) => {
-  const items = accountMenuFor({ registry, capabilities: capabilitiesOf(bootstrap) });
-  return (
-    <ul className={accountStyles.items}>
-      {items.map(({ label, icon, href, kind }) => (
-        <li key={href}>
-          <a className={accountStyles.item} href={href} data-section={href} {...(kind && { 'data-dialog': '' })}>
-            <Icon name={icon} />
-            <span>{copy[label]}</span>
-            {kind && <span className={accountStyles.unread} data-unread="" />}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  const groups = accountMenuFor({ registry, capabilities: capabilitiesOf(bootstrap) });
+  return groups.map((group) => (
+    <div key={group.label} className={accountStyles.group}>
+      <p>{copy[group.label]}</p>
+      <ul>
+        {group.items.map(({ label, icon, href, kind }) => (
+          <li key={href}>
+            <a className={accountStyles.item} href={href} data-section={href} {...(kind && { 'data-dialog': '' })}>
+              <Icon name={icon} />
+              <span>{copy[label]}</span>
+              {kind && <span className={accountStyles.unread} data-unread="" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 });
 
 /** The account menu: its links as a static region, and the texts of what is beside them. */

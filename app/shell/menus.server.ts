@@ -32,7 +32,12 @@ interface MenuOptions {
 
 /** The entries of the account menu, without those whose pages need a capability that the operator does not declare. */
 export const accountMenuFor = ({ registry, capabilities }: Pick<MenuOptions, 'registry' | 'capabilities'>) =>
-  accountMenu.filter(({ href }) => isOffered(capabilities, registry.pageAt(href)?.facts.capability));
+  accountMenu
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter(({ href }) => isOffered(capabilities, registry.pageAt(href)?.facts.capability)),
+    }))
+    .filter(({ items }) => items.length > 0);
 
 /** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */
 export function menusFor({ copy, options, isLoggedIn, registry, capabilities }: MenuOptions): Menus {

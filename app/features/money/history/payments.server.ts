@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
-import { formatWithSymbol, withSign } from '~/lib/money';
+import { formatWithSymbol } from '~/lib/money';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
-import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
+import { describePayment } from './describe-payment.server';
 import type { HistoryQuery } from './history-query';
 import { optionsOf, showValue, valuesOf } from './history-words';
 import { periodOf, readHistory, type HistoryList } from './read-history.server';
-import { readPayments, cancelPath, type ListedPayment } from './read-payments.server';
+import { readPayments, type ListedPayment } from './read-payments.server';
 
 const readPaymentsPage = (args: LoaderFunctionArgs) =>
   readHistory(args, {
@@ -39,38 +39,12 @@ export async function loadPayments(args: LoaderFunctionArgs) {
       depositLabel: translation.t('account-menu', 'deposit'),
       kinds: optionsOf(copy, 'transactionKind'),
       statuses: optionsOf(copy, 'transactionStatus'),
-      rows: items.map((payment) => describeRow(args.context.page, payment)),
+      rows: items.map((payment) => describePayment(args.context.page, payment)),
       ...(await readTotals(args.context, query, list)),
     },
     { status },
   );
 }
-
-function describeRow({ translation, zone }: LoaderFunctionArgs['context']['page'], payment: ListedPayment) {
-  const { locale } = translation;
-  const copy = translation.copy('history-words');
-  const { id, kind, amount, currencySymbol, reference, cancellable, cancelRefusal } = payment;
-  const formatted = formatWithSymbol(amount, locale, currencySymbol);
-  const direction = DIRECTION[kind];
-  return {
-    id: String(id),
-    kind: showValue(copy, 'transactionKind', kind),
-    method: payment.method,
-    amount: direction ? withSign(formatted, amount, direction) : formatted,
-    status: showValue(copy, 'transactionStatus', payment.status),
-    time: formatDateTime(Date.parse(payment.createdAt), zone),
-    note: payment.note ?? '',
-    reference: shortReference(reference || String(id)),
-    receipt: reference ? receiptPath(reference) : null,
-    cancel: cancellable ? { href: cancelPath(id), label: `${translation.t('history', 'cancel')}: ${formatted}` } : null,
-    cancelRefusal: cancellable === false ? (cancelRefusal ?? '') : '',
-  };
-}
-
-const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
-  [TransactionKind.Deposit]: 'in',
-  [TransactionKind.Withdraw]: 'out',
-};
 
 /** Loader of the financial activities as CSV. */
 export async function downloadPayments(args: LoaderFunctionArgs) {

@@ -68,7 +68,7 @@ async function describeOutcome(context: AppLoadContext, player: string, receipt:
   if (receipt.state === 'restored')
     return describeAccepted(context, { ...receipt, message: '', page: null }, receipt.row);
   if (receipt.state === 'accepted') return describeAccepted(context, receipt, await findRow(context, receipt));
-  const finding = await resolveUnknownPayment(context, receipt);
+  const finding = await resolveUnknownPayment(context, player, receipt);
   if (finding.kind === 'found') return describeFound(context, receipt, finding);
   if (finding.kind !== 'accepted') return { accepted: null, finding, cancel: null };
   // Its receipt has been replaced since it was read.

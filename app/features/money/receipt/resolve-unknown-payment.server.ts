@@ -25,11 +25,15 @@ const PATIENCE_MS = 1_000;
 /** Reads what became of the payment; never sends it again. Releases the duplicate lock once the outcome is known. */
 export async function resolveUnknownPayment(
   context: AppLoadContext,
+  player: string,
   receipt: UnknownReceipt,
 ): Promise<ResolvedPayment> {
   const finding = (await findAnswer(context, receipt)) ?? (await findRow(context, receipt));
   const isKnown = finding.kind !== 'notListed' && finding.kind !== 'cannotTell';
-  if (isKnown) await context.payments.duplicateLock.release(receipt.hold, receipt.intent);
+  if (isKnown) {
+    await context.payments.duplicateLock.release(receipt.hold, receipt.intent);
+    await context.payments.receipts.noteKnown(player, receipt.intent);
+  }
   return finding;
 }
 

@@ -1,0 +1,43 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { balanceParts } from '~/balance/balance-parts.server';
+import { findActiveBonus } from '~/features/home/home/active-bonus.server';
+import { findLatestPayments } from '~/features/money/history/latest-payments.server';
+import { findSessionFacts } from '~/features/protection/safer-play/session-play.server';
+import type { Copy } from '~/i18n/messages';
+import { formatDateTime } from '~/lib/dates';
+import { formatMoney } from '~/lib/money';
+import { formatPhone } from '~/lib/phone-number';
+import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
+import { requirePlayer } from '~/session/require-player.server';
+import { cms } from '~/upstream/contract/cms';
+
+/** Loader of the account's home. `balance` is null when the operator did not answer. */
+export async function loadOverview({ context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ context });
+  const bootstrap = context.content.find(cms.grouped, {});
+  const [wallet, content, payments, sessionFacts, bonus] = await Promise.all([
+    context.operator.findWallet(),
+    bootstrap,
+    findLatestPayments(context, player),
+    findSessionFacts(context),
+    bootstrap.then((known) => findActiveBonus(context, known)),
+  ]);
+  const { translation, zone } = context.page;
+  return json({
+    copy: translation.copy('account'),
+    live: translation.copy('live'),
+    username: player.username,
+    usercode: player.usercode,
+    phone: player.phone ? formatPhone(player.phone, translation.locale) : null,
+    smsVerified: player.smsVerified ?? false,
+    sessionFacts,
+    sessionSince: formatDateTime(player.startedAt, zone),
+    balance: wallet && formatMoney(wallet.balance, translation.locale),
+    balanceParts: balanceParts(wallet, content, translation),
+    payments,
+    links: { deposit: methodsPath('deposit'), withdraw: methodsPath('withdraw'), payments: ACTIVITIES_PATH },
+    bonus: bonus && { ...bonus, copy: bonusCopy(translation.copy('home')) },
+  });
+}
+
+const bonusCopy = ({ bonusProgress, myBonuses }: Copy<'home'>) => ({ bonusProgress, myBonuses });

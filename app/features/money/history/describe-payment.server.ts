@@ -1,0 +1,34 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
+import { formatWithSymbol, withSign } from '~/lib/money';
+import { receiptPath, shortReference } from '~/payments/receipt-path';
+import { TransactionKind } from '~/upstream/contract/values';
+import { showValue } from './history-words';
+import { cancelPath, type ListedPayment } from './read-payments.server';
+
+const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
+  [TransactionKind.Deposit]: 'in',
+  [TransactionKind.Withdraw]: 'out',
+};
+
+/** A payment of the operator's list, as the player reads it. */
+export function describePayment({ translation, zone }: AppLoadContext['page'], payment: ListedPayment) {
+  const { locale } = translation;
+  const copy = translation.copy('history-words');
+  const { id, kind, amount, currencySymbol, reference, cancellable, cancelRefusal } = payment;
+  const formatted = formatWithSymbol(amount, locale, currencySymbol);
+  const direction = DIRECTION[kind];
+  return {
+    id: String(id),
+    kind: showValue(copy, 'transactionKind', kind),
+    method: payment.method,
+    amount: direction ? withSign(formatted, amount, direction) : formatted,
+    status: showValue(copy, 'transactionStatus', payment.status),
+    time: formatDateTime(Date.parse(payment.createdAt), zone),
+    note: payment.note ?? '',
+    reference: shortReference(reference || String(id)),
+    receipt: reference ? receiptPath(reference) : null,
+    cancel: cancellable ? { href: cancelPath(id), label: `${translation.t('history', 'cancel')}: ${formatted}` } : null,
+    cancelRefusal: cancellable === false ? (cancelRefusal ?? '') : '',
+  };
+}

@@ -1,0 +1,72 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
+import { formatWithSymbol } from '~/lib/money';
+import { ACTIVITIES_PATH, KIND_NUMBER } from '~/payments/payment-kind';
+import { findUnknownPayments, type UnknownReceipt } from '~/payments/receipt.server';
+import { receiptPath } from '~/payments/receipt-path';
+import { orWithout } from '~/platform/state/shared-state';
+import type { PlayerSession } from '~/session/player-session.server';
+import { transaction } from '~/upstream/contract/transaction';
+import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
+import { dataOf } from '~/upstream/outcome';
+import { describePayment } from './describe-payment.server';
+import { showValue, type ValueLabel } from './history-words';
+import type { ListedPayment } from './read-payments.server';
+
+/** How far back open payments are looked for. */
+const ROWS = 50;
+const LATEST = 3;
+
+const OPEN: readonly number[] = [TransactionStatus.Pending, TransactionStatus.Created];
+
+/** A payment in a line, with the way to its receipt, or to the list of payments. */
+export interface PaymentLine {
+  readonly id: string;
+  readonly what: string;
+  readonly amount: string;
+  readonly time: string;
+  readonly status: ValueLabel;
+  readonly href: string;
+}
+
+/**
+ * The payments that are not settled, and the last ones. One whose outcome is unknown is open until it is known. The last ones
+ * are null while the operator's list cannot be read.
+ */
+export async function findLatestPayments(
+  context: AppLoadContext,
+  { usercode }: Pick<PlayerSession, 'usercode'>,
+): Promise<{ readonly open: readonly PaymentLine[]; readonly latest: readonly PaymentLine[] | null }> {
+  const { operator, payments, page } = context;
+  const [list, unknown = []] = await Promise.all([
+    operator.ask(transaction.list, { kind: TransactionKind.All, skip: 0, take: ROWS }),
+    orWithout(findUnknownPayments(payments, usercode)),
+  ]);
+  const rows = dataOf(list)?.items ?? null;
+  const listed = new Set(rows?.map(({ reference }) => reference));
+  return {
+    open: [
+      ...unknown.filter(({ intent }) => !listed.has(intent)).map((receipt) => unknownLine(page, receipt)),
+      ...(rows ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row)),
+    ],
+    latest: rows && rows.slice(0, LATEST).map((row) => lineOf(page, row)),
+  };
+}
+
+function lineOf(page: AppLoadContext['page'], row: ListedPayment): PaymentLine {
+  const { id, kind, method, amount, time, status, receipt } = describePayment(page, row);
+  return { id, what: `${kind.label} · ${method}`, amount, time, status, href: receipt ?? ACTIVITIES_PATH };
+}
+
+function unknownLine({ translation, zone }: AppLoadContext['page'], receipt: UnknownReceipt): PaymentLine {
+  const { intent, kind, method, amount, symbol, sentAt } = receipt;
+  const { label } = showValue(translation.copy('history-words'), 'transactionKind', KIND_NUMBER[kind]);
+  return {
+    id: intent,
+    what: `${label} · ${method}`,
+    amount: amount === null ? '' : formatWithSymbol(amount, translation.locale, symbol),
+    time: formatDateTime(sentAt, zone),
+    status: { label: translation.t('account', 'unknownOutcome'), tone: 'warning' },
+    href: receiptPath(intent),
+  };
+}

@@ -1,0 +1,21 @@
+import { Badge } from '~/ui/badge';
+import type { PaymentLine } from './latest-payments.server';
+import styles from './payment-lines.module.css';
+
+/** Payments in lines, each with the way to its receipt. */
+export const PaymentLines = ({ lines }: { lines: readonly PaymentLine[] }) => (
+  <ul className={styles.lines}>
+    {lines.map(({ id, what, amount, time, status, href }) => (
+      <li key={id}>
+        <a href={href}>{what}</a>
+        <span className={styles.amount} translate="no">
+          {amount}
+        </span>
+        <span className={styles.time}>{time}</span>
+        <span className={styles.status}>
+          <Badge tone={status.tone}>{status.label}</Badge>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,101 @@
+// @module-tag tier-1
+// @module-tag payments
+// @module-tag history
+// @module-tag overview
+
+import { describe, expect, it } from 'vitest';
+import { openForm, receiptOf } from '../support/cashier';
+import { cashierSite } from '../support/cashier-site';
+import { shown, withoutScripts } from '../support/html';
+import type { HttpBrowser } from '../support/http-browser';
+
+const cashier = cashierSite();
+
+const MOBILE = 105;
+const mobile = (amount: string) => ({ Amount: amount, Phone: '(555) 123 45 67' });
+
+/** The lines of a part of the account's home, each as its address and text. */
+async function linesOf(visitor: HttpBrowser, title: string): Promise<string[]> {
+  const page = await shown(await visitor.get('/dashboard'));
+  const [, part = ''] = page.split(`>${title}</h2>`);
+  const [list = ''] = part.split('</ul>');
+  return [...list.matchAll(/<li><a href="([^"]*)">([^]*?)<\/li>/g)].map(
+    ([, href, text = '']) =>
+      `${href} ${text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()}`,
+  );
+}
+
+const openOf = (visitor: HttpBrowser) => linesOf(visitor, 'Açık işlemler');
+const latestOf = (visitor: HttpBrowser) => linesOf(visitor, 'Son işlemler');
+
+describe("the account's home", () => {
+  it('has the balance with the ways to deposit and to withdraw', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const page = withoutScripts(await (await visitor.get('/dashboard')).text());
+    expect(page).toMatch(
+      /Bakiye<\/h2>[^]*?₺1\.000,00[^]*?href="\/dashboard\/deposit"[^]*?href="\/dashboard\/withdraw"/,
+    );
+  });
+
+  it('shows a payment that waits, with the way to its receipt, and the last three', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    expect(await openOf(visitor)).toEqual([]);
+    const sent: string[] = [];
+    for (const amount of ['101', '102', '103']) {
+      const answer = await (await openForm(visitor, 'withdraw', MOBILE)).send(mobile(amount));
+      await receiptOf(visitor, answer);
+      sent.unshift(answer.headers.get('location') ?? '');
+    }
+    const open = await openOf(visitor);
+    expect(open).toHaveLength(3);
+    for (const [index, line] of open.entries()) expect(line).toContain(sent[index]);
+    expect(await latestOf(visitor)).toEqual(open);
+  });
+
+  it('shows a payment whose outcome is unknown, with the way to its receipt', async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    const form = await openForm(visitor, 'withdraw', MOBILE);
+    cashier.proxy().faults.set('payment/withdraw', { kind: 'reset' });
+    const receipt = (await form.send(mobile('250'))).headers.get('location') ?? '';
+    expect(receipt).toMatch(/^\/dashboard\/receipt\//);
+    const [line = '', ...others] = await openOf(visitor);
+    expect(others).toEqual([]);
+    expect(line).toContain(receipt);
+    expect(line).toContain('₺250,00');
+    expect(line).toContain('Sonuç bilinmiyor');
+    cashier.proxy().faults.clear();
+    // In another browser too, and to no other player.
+    expect(await openOf(await cashier.logInAs(player))).toEqual([line]);
+    expect(await openOf((await cashier.enter(1_000)).visitor)).toEqual([]);
+  });
+
+  it('says once that a payment is open whose answer was lost, when the operator lists it', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const form = await openForm(visitor, 'withdraw', MOBILE);
+    cashier.proxy().faults.set('payment/withdraw', { kind: 'lost' });
+    const receipt = (await form.send(mobile('250'))).headers.get('location') ?? '';
+    cashier.proxy().faults.clear();
+    const open = await openOf(visitor);
+    expect(open).toHaveLength(1);
+    expect(open[0]).toContain(receipt);
+    expect(open[0]).not.toContain('Sonuç bilinmiyor');
+  });
+
+  it.each([
+    ['reset', { kind: 'reset' }],
+    ['without rows', { kind: 'body', body: '{"success":true,"message":null,"data":null}' }],
+  ] as const)('stays where the list of payments is %s', async (_name, fault) => {
+    const { visitor } = await cashier.enter(1_000);
+    cashier.proxy().faults.set('transaction/list', fault);
+    const answer = await visitor.get('/dashboard');
+    cashier.proxy().faults.clear();
+    expect(answer.status).toBe(200);
+    const page = await shown(answer);
+    expect(page).toContain('₺1.000,00');
+    expect(page).toContain('İşlemleriniz şu anda gösterilemiyor.');
+    expect(page).not.toContain('Açık işlemler');
+  });
+});
