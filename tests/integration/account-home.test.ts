@@ -14,9 +14,9 @@ const cashier = cashierSite();
 const MOBILE = 105;
 const mobile = (amount: string) => ({ Amount: amount, Phone: '(555) 123 45 67' });
 
-/** The lines of a part of the account's home, each as its address and text. */
-async function linesOf(visitor: HttpBrowser, title: string): Promise<string[]> {
-  const page = await shown(await visitor.get('/dashboard'));
+/** The lines of a part of the account's home or another page, each as its address and text. */
+async function linesOf(visitor: HttpBrowser, title: string, path = '/dashboard'): Promise<string[]> {
+  const page = await shown(await visitor.get(path));
   const [, part = ''] = page.split(`>${title}</h2>`);
   const [list = ''] = part.split('</ul>');
   return [...list.matchAll(/<li><a href="([^"]*)">([^]*?)<\/li>/g)].map(
@@ -29,6 +29,8 @@ async function linesOf(visitor: HttpBrowser, title: string): Promise<string[]> {
 }
 
 const openOf = (visitor: HttpBrowser) => linesOf(visitor, 'Açık işlemler');
+const openInHistory = (visitor: HttpBrowser, query = '') =>
+  linesOf(visitor, 'Açık işlemler', `/dashboard/financial-activities${query}`);
 const latestOf = (visitor: HttpBrowser) => linesOf(visitor, 'Son işlemler');
 
 describe("the account's home", () => {
@@ -67,6 +69,8 @@ describe("the account's home", () => {
     expect(line).toContain('₺250,00');
     expect(line).toContain('Sonuç bilinmiyor');
     cashier.proxy().faults.clear();
+    expect(await openInHistory(visitor)).toEqual([line]);
+    expect(await openInHistory(visitor, '?status=1')).toEqual([]);
     // In another browser too, and to no other player.
     expect(await openOf(await cashier.logInAs(player))).toEqual([line]);
     expect(await openOf((await cashier.enter(1_000)).visitor)).toEqual([]);
@@ -82,6 +86,7 @@ describe("the account's home", () => {
     expect(open).toHaveLength(1);
     expect(open[0]).toContain(receipt);
     expect(open[0]).not.toContain('Sonuç bilinmiyor');
+    expect(await openInHistory(visitor)).toEqual([]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import {
 
 export const SEEDS = ['accent', 'onAccent', 'ground', 'surface', 'text', 'positive', 'negative', 'warning'] as const;
 export type SeedName = (typeof SEEDS)[number];
-/** The colours that an operator chooses. Those that it leaves out have the defaults value for a dark or a light ground. */
+/** The colours that an operator chooses. Those that it leaves out default to those of a dark or a light ground. */
 export type ColourSeeds = Readonly<Partial<Record<SeedName, Colour>>>;
 
 /** Custom properties of the stylesheet, without their hyphens, and their values. */

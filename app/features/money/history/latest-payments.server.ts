@@ -35,22 +35,27 @@ export interface PaymentLine {
  */
 export async function findLatestPayments(
   context: AppLoadContext,
-  { usercode }: Pick<PlayerSession, 'usercode'>,
+  player: Pick<PlayerSession, 'usercode'>,
 ): Promise<{ readonly open: readonly PaymentLine[]; readonly latest: readonly PaymentLine[] | null }> {
-  const { operator, payments, page } = context;
-  const [list, unknown = []] = await Promise.all([
-    operator.ask(transaction.list, { kind: TransactionKind.All, skip: 0, take: ROWS }),
-    orWithout(findUnknownPayments(payments, usercode)),
-  ]);
-  const rows = dataOf(list)?.items ?? null;
-  const listed = new Set(rows?.map(({ reference }) => reference));
+  const { operator, page } = context;
+  const list = operator.ask(transaction.list, { kind: TransactionKind.All, skip: 0, take: ROWS });
+  const rows = list.then((outcome) => dataOf(outcome)?.items ?? null);
+  const [newest, unknown] = await Promise.all([rows, findUnknownLines(context, player, rows)]);
   return {
-    open: [
-      ...unknown.filter(({ intent }) => !listed.has(intent)).map((receipt) => unknownLine(page, receipt)),
-      ...(rows ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row)),
-    ],
-    latest: rows && rows.slice(0, LATEST).map((row) => lineOf(page, row)),
+    open: [...unknown, ...(newest ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row))],
+    latest: newest && newest.slice(0, LATEST).map((row) => lineOf(page, row)),
   };
+}
+
+/** The payments whose outcome is unknown, but those that are among the newest rows of the operator's list. */
+export async function findUnknownLines(
+  { payments, page }: AppLoadContext,
+  { usercode }: Pick<PlayerSession, 'usercode'>,
+  newest: readonly ListedPayment[] | null | Promise<readonly ListedPayment[] | null>,
+): Promise<readonly PaymentLine[]> {
+  const [unknown = [], rows] = await Promise.all([orWithout(findUnknownPayments(payments, usercode)), newest]);
+  const listed = new Set(rows?.map(({ reference }) => reference));
+  return unknown.filter(({ intent }) => !listed.has(intent)).map((receipt) => unknownLine(page, receipt));
 }
 
 function lineOf(page: AppLoadContext['page'], row: ListedPayment): PaymentLine {

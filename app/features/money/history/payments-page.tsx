@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
+import { Panel } from '~/ui/panel';
+import { PaymentLines } from './payment-lines';
 import { HistoryFilters } from './history-filters';
 import { HistoryFrame, PaymentSums } from './history-frame';
 import styles from './payments-page.module.css';
@@ -32,13 +34,21 @@ export function PaymentsPage() {
       data={data}
       totalsNote={<PaymentSums copy={copy} />}
       filters={
-        <HistoryFilters
-          data={data}
-          choices={[
-            { name: 'kind', label: copy.kind, options: data.kinds },
-            { name: 'status', label: copy.status, options: data.statuses },
-          ]}
-        />
+        <>
+          {data.unknown.length > 0 && (
+            <Panel>
+              <h2>{data.openTitle}</h2>
+              <PaymentLines lines={data.unknown} />
+            </Panel>
+          )}
+          <HistoryFilters
+            data={data}
+            choices={[
+              { name: 'kind', label: copy.kind, options: data.kinds },
+              { name: 'status', label: copy.status, options: data.statuses },
+            ]}
+          />
+        </>
       }
       whenEmpty={<ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
     >

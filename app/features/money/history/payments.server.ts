@@ -3,6 +3,7 @@ import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
+import { requirePlayer } from '~/session/require-player.server';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { csvResponse, csvNumber } from './csv-response.server';
@@ -10,6 +11,7 @@ import { describeHistory } from './describe-history.server';
 import { describePayment } from './describe-payment.server';
 import type { HistoryQuery } from './history-query';
 import { optionsOf, showValue, valuesOf } from './history-words';
+import { findUnknownLines } from './latest-payments.server';
 import { periodOf, readHistory, type HistoryList } from './read-history.server';
 import { readPayments, type ListedPayment } from './read-payments.server';
 
@@ -31,6 +33,8 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   const { query, list, status } = await readPaymentsPage(args);
   const copy = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
+  // Rows of another page or filter cannot say that a payment is listed.
+  const isNewest = query.search === '' && query.page === 1;
   return json(
     {
       ...describeHistory(args.context.page, ACTIVITIES_PATH, query, list),
@@ -39,6 +43,8 @@ export async function loadPayments(args: LoaderFunctionArgs) {
       depositLabel: translation.t('account-menu', 'deposit'),
       kinds: optionsOf(copy, 'transactionKind'),
       statuses: optionsOf(copy, 'transactionStatus'),
+      unknown: isNewest ? await findUnknownLines(args.context, requirePlayer(args), items) : [],
+      openTitle: translation.t('account', 'openPayments'),
       rows: items.map((payment) => describePayment(args.context.page, payment)),
       ...(await readTotals(args.context, query, list)),
     },
