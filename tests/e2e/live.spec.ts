@@ -36,6 +36,29 @@ test.describe('with JavaScript', () => {
   );
 
   test(
+    'the open list of payments follows what happens, and stays when it cannot be read',
+    desktopOnly,
+    async ({ page, context, player, beLoggedIn, expectedErrors }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+      await fund(player, 300);
+      const connected = liveConnection(page);
+      await beLoggedIn(player);
+      await page.goto('/dashboard/financial-activities');
+      await connected;
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows).toHaveCount(2);
+      await fund(player, 250);
+      await expect(rows).toHaveCount(3);
+      await context.setOffline(true);
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('financial-activities'));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await failed;
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await expect(rows).toHaveCount(3);
+    },
+  );
+
+  test(
     'a deposit made elsewhere updates the header and the overview',
     desktopOnly,
     async ({ page, player, beLoggedIn }) => {
@@ -45,6 +68,8 @@ test.describe('with JavaScript', () => {
       await fund(player, 250);
       for (const place of ['banner', 'main'] as const)
         await expect(page.getByRole(place).locator('[data-balance]').last()).toHaveText('₺250,00');
+      const latest = page.getByRole('main').getByRole('list').filter({ hasText: '+₺250,00' });
+      await expect(latest).toContainText('Onaylandı');
     },
   );
 

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BalanceFigure } from '~/balance/balance-figure';
+import { useLatestData } from '~/browser/use-latest-data';
 import { BalanceParts } from '~/balance/balance-parts';
 import { useBalance, useLoadedBalance } from '~/balance/balance-store';
 import { ActiveBonusPanel } from '~/features/home/home/active-bonus-panel';
@@ -16,9 +17,15 @@ import type { loadOverview } from './overview.server';
 
 type Data = SerializeFrom<typeof loadOverview>;
 
+const SOURCE = {
+  href: '/dashboard',
+  routeId: 'routes/dashboard._index',
+  accepts: (read: Data): read is Data => read.payments.latest !== null,
+};
+
 /** The account's home: the money and what is open, the bonus under way, the last payments, and who is logged in. */
 export function OverviewPage() {
-  const data = useLoaderData<typeof loadOverview>();
+  const data = useLatestData(useLoaderData<typeof loadOverview>(), SOURCE);
   const { copy, bonus, payments } = data;
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLatestData } from '~/browser/use-latest-data';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
@@ -10,10 +11,16 @@ import { HistoryFrame, PaymentSums } from './history-frame';
 import styles from './payments-page.module.css';
 import type { loadPayments } from './payments.server';
 
-type Row = SerializeFrom<typeof loadPayments>['rows'][number];
+type Data = SerializeFrom<typeof loadPayments>;
+type Row = Data['rows'][number];
+
+const ROUTE = 'routes/dashboard.financial-activities';
+const hasRows = (read: Data): read is Data => read.state === 'rows';
 
 export function PaymentsPage() {
-  const data = useLoaderData<typeof loadPayments>();
+  const { pathname, search } = useLocation();
+  const source = { href: `${pathname}${search}`, routeId: ROUTE, accepts: hasRows };
+  const data = useLatestData(useLoaderData<typeof loadPayments>(), source);
   const { copy } = data;
   const columns: Column<Row>[] = [
     { id: 'kind', header: copy.kind, isTitle: true, cell: ({ kind }) => kind.label },

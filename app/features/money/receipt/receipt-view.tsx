@@ -1,4 +1,6 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useEffect } from 'react';
+import { useLatestData } from '~/browser/use-latest-data';
 import { interpolate } from '~/i18n/interpolate';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
@@ -6,13 +8,27 @@ import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { PaymentSteps } from './payment-steps';
 import styles from './receipt.module.css';
-import { isFinal, useLatestReceipt, type ReceiptData } from './use-latest-receipt';
+import type { Progress } from './payment-progress.server';
+import type { loadReceipt } from './receipt-page.server';
+
+type ReceiptPageData = SerializeFrom<typeof loadReceipt>;
+type ReceiptData = Extract<ReceiptPageData, { state: 'shown' }>;
+
+const ROUTE = 'routes/dashboard.receipt.$id';
+const isShown = (read: ReceiptPageData) => read.state === 'shown';
+
+/** Whether the operator has decided: nothing more will happen with the payment. */
+const isFinal = (progress: Progress) => ['approved', 'rejected', 'cancelled'].includes(progress);
+
+const mayChange = ({ accepted, finding }: ReceiptData) =>
+  accepted ? !isFinal(accepted.progress) : finding?.kind === 'notListed' || finding?.kind === 'cannotTell';
 
 const HINT_ID = 'payment-page-hint';
 
 /** The outcome of a payment, with the facts that a player needs to ask about it. */
 export function ReceiptView({ data: first }: { data: ReceiptData }) {
-  const data = useLatestReceipt(first);
+  const source = { href: first.self, routeId: ROUTE, accepts: isShown };
+  const data = useLatestData<ReceiptData, ReceiptPageData>(first, source, mayChange);
   const { copy, accepted, kind, cancel } = data;
   useOpenPage(data.self, accepted?.page ?? null);
   return (
@@ -35,7 +51,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         )}
         <Fact name={data.isRestored ? copy.receiptRecorded : copy.receiptTime}>{data.sentAt}</Fact>
         <Fact name={copy.receiptReference} isVerbatim>
-          <span data-reference="">{data.reference}</span>
+          {data.reference}
         </Fact>
       </Facts>
       {accepted?.page && (

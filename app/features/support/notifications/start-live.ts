@@ -1,4 +1,4 @@
-import { raiseBalanceChanged } from '~/browser/balance-changed';
+import { hasOpenPayments, raiseBalanceChanged } from '~/browser/balance-changed';
 import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
 import { withdrawalToastId } from '~/payments/receipt-path';
@@ -45,7 +45,7 @@ export function startLive(player: string): Live {
       case 'reconnected':
         updateNotifications({ isLost: false });
         // A payment on this page may have been decided before.
-        if (document.querySelector('[data-reference]')) raiseBalanceChanged();
+        if (hasOpenPayments()) raiseBalanceChanged();
         // The hub replays nothing: the tab that owns the connection reads the list and shares it with the other tabs.
         if (isOwn) void reloadNotifications();
         if (event.kind === 'reconnected') void reloadBonuses();
