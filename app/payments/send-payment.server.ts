@@ -45,11 +45,11 @@ function lockKeyOf(
  * @returns null when another request claimed the intent first: that attempt's outcome is the one to show
  * @throws {StateUnavailableError} with nothing sent, when the shared state is unavailable
  */
-export async function sendPayment(context: AppLoadContext, order: PaymentRequest): Promise<PaymentOutcome | null> {
+export async function sendPayment(context: AppLoadContext, request: PaymentRequest): Promise<PaymentOutcome | null> {
   const { intents, duplicateLock, receipts } = context.payments;
-  const { player, intent, formFingerprint } = order;
-  const lockKey = lockKeyOf(context, order);
-  const receipt: Receipt = { ...receiptFacts(order), state: 'unknown', hold: lockKey };
+  const { player, intent, formFingerprint } = request;
+  const lockKey = lockKeyOf(context, request);
+  const receipt: Receipt = { ...receiptFacts(request), state: 'unknown', hold: lockKey };
   // Before the claim: every payment that may be sent has a receipt, even when this server is lost.
   await receipts.begin(player, intent.id, receipt);
   const unknown: PaymentOutcome = { kind: 'unknown', receipt: intent.id };
@@ -58,12 +58,12 @@ export async function sendPayment(context: AppLoadContext, order: PaymentRequest
   await receipts.replace(player, intent.id, receipt).catch(() => undefined);
   const mayRepeat = intent.confirmsRepeatOf === lockKey;
   const holder = await duplicateLock.acquire(lockKey, intent.id, mayRepeat).catch((failure: unknown) => {
-    settleNotSent(context, order);
+    settleNotSent(context, request);
     throw failure;
   });
   return holder
-    ? refuseDuplicate(context, order, lockKey, holder)
-    : sendUnderLock(context, order, { receipt, lockKey });
+    ? refuseDuplicate(context, request, lockKey, holder)
+    : sendUnderLock(context, request, { receipt, lockKey });
 }
 
 /** What the receipt says whether the outcome is known or not. */
@@ -78,10 +78,10 @@ const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentReq
 });
 
 /** Records that the payment was not sent. Without the record, later requests report an unknown outcome. */
-function settleNotSent({ payments, page: { translation } }: AppLoadContext, order: PaymentRequest): void {
+function settleNotSent({ payments, page: { translation } }: AppLoadContext, request: PaymentRequest): void {
   const message = translation.t('cashier-server', 'notSent');
   const outcome: PaymentOutcome = { kind: 'refused', status: 503, message };
-  void payments.intents.settle(order.intent.id, order.formFingerprint, outcome).catch(() => undefined);
+  void payments.intents.settle(request.intent.id, request.formFingerprint, outcome).catch(() => undefined);
 }
 
 async function refuseDuplicate(
@@ -109,12 +109,12 @@ interface PaymentUnderLock {
 
 async function sendUnderLock(
   context: AppLoadContext,
-  order: PaymentRequest,
+  request: PaymentRequest,
   lock: PaymentUnderLock,
 ): Promise<PaymentOutcome> {
-  let answer: OperatorAnswer = { outcome: { kind: 'unknown', receipt: order.intent.id }, page: null };
+  let answer: OperatorAnswer = { outcome: { kind: 'unknown', receipt: request.intent.id }, page: null };
   try {
-    answer = await askOperator(context, order);
+    answer = await askOperator(context, request);
   } catch (thrown) {
     // A redirect to the login form: the operator rejected the session, so it did not take the payment.
     if (thrown instanceof Response) {
@@ -123,7 +123,7 @@ async function sendUnderLock(
     }
     throw thrown;
   } finally {
-    await settle(context, order, lock, answer);
+    await settle(context, request, lock, answer);
   }
   return answer.outcome;
 }

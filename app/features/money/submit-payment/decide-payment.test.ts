@@ -19,60 +19,60 @@ const other = (fate: PaymentState) => ({ isSameForm: false, fate });
 
 /** Facts for each row. */
 const EXAMPLES: Record<string, readonly PaymentFacts[]> = {
-  'it was sent now': [
+  'payment sent in this request': [
     { ...READY, sent: 'accepted' },
     { ...READY, sent: 'unknown' },
   ],
-  'the operator refused it now': [{ ...READY, sent: 'refused' }],
-  'the operator asks for a code': [{ ...READY, sent: 'code-asked' }],
-  'the player pays too often': [{ ...READY, sent: 'too-many' }],
-  'too many codes were wrong': [{ ...READY, pressed: 'review', code: 'typed', sent: 'too-many-codes' }],
-  'this form was sent before': [
+  'operator refused the payment': [{ ...READY, sent: 'refused' }],
+  'operator asks for a code': [{ ...READY, sent: 'code-asked' }],
+  'player pays too often': [{ ...READY, sent: 'too-many' }],
+  'too many wrong codes': [{ ...READY, pressed: 'review', code: 'typed', sent: 'too-many-codes' }],
+  'form sent before': [
     { ...START, earlier: same('accepted') },
     { ...READY, earlier: same('unknown') },
     { ...READY, sent: 'claimed', earlier: same('unknown') },
   ],
-  'its method is not read yet': [START, { ...START, earlier: same('refused') }],
-  'this form was refused before': [
+  'method not read yet': [START, { ...START, earlier: same('refused') }],
+  'form refused before': [
     { ...READY, earlier: same('refused') },
     { ...START, form: 'unreachable', earlier: same('refused') },
   ],
-  'the form was sent before with other contents': [
+  'form sent before with other contents': [
     { ...READY, earlier: other('accepted') },
     { ...START, form: 'unreachable', earlier: other('unknown') },
     { ...READY, sent: 'claimed', earlier: other('refused') },
   ],
-  'its method cannot be read': [
+  'method cannot be read': [
     { ...START, form: 'unreachable' },
     { ...START, form: 'unreachable', earlier: same('code-asked') },
   ],
-  'its method has no form': [{ ...START, form: 'unusable' }],
-  'a code was asked for other contents': [
+  'method has no form': [{ ...START, form: 'unusable' }],
+  'code asked for other contents': [
     { ...READY, pressed: 'review', earlier: other('code-asked') },
     { ...READY, sent: 'claimed', earlier: other('code-asked') },
   ],
-  'the player changes it': [{ ...READY, pressed: 'edit', isValid: false, intent: 'expired' }],
-  'a review is of another session or method': [{ ...READY, pressed: 'review', intent: 'none' }],
-  'its account is not kept': [{ ...READY, isAccountKnown: false }],
-  'a field is wrong': [
+  'player changes the payment': [{ ...READY, pressed: 'edit', isValid: false, intent: 'expired' }],
+  'review of another session or method': [{ ...READY, pressed: 'review', intent: 'none' }],
+  'saved account unknown to the operator': [{ ...READY, isAccountKnown: false }],
+  'wrong field': [
     { ...READY, isValid: false },
     { ...READY, isValid: false, intent: 'none' },
   ],
-  'its intent is over': [
+  'intent used or expired': [
     { ...READY, intent: 'expired' },
     { ...READY, intent: 'none' },
   ],
   'another request was asked for the code': [
     { ...READY, pressed: 'review', sent: 'claimed', earlier: same('code-asked') },
   ],
-  'another request used its intent': [{ ...READY, sent: 'claimed' }],
-  'its code was asked for before': [{ ...READY, needsReview: true, earlier: same('code-asked') }],
-  'it is shown once more': [
+  'another request used the intent': [{ ...READY, sent: 'claimed' }],
+  'code asked for before': [{ ...READY, needsReview: true, earlier: same('code-asked') }],
+  'review required': [
     { ...READY, needsReview: true },
     { ...READY, needsReview: true, earlier: other('code-asked') },
   ],
-  'the code cannot be one': [{ ...READY, pressed: 'review', needsReview: true, code: 'wrong' }],
-  'nothing is in the way': [READY, { ...READY, pressed: 'review', needsReview: true, code: 'typed' }],
+  'malformed code': [{ ...READY, pressed: 'review', needsReview: true, code: 'wrong' }],
+  'ready to send': [READY, { ...READY, pressed: 'review', needsReview: true, code: 'typed' }],
 };
 
 describe('each row', () => {

@@ -57,62 +57,66 @@ const wasSent = (fate: string | undefined) => fate === 'accepted' || fate === 'u
 
 /** The first row that applies decides: what is known of the money comes before what is wrong with the form. */
 export const PAYMENT_ROWS: readonly Row[] = [
-  { name: 'it was sent now', applies: ({ sent }) => wasSent(sent ?? undefined), decision: 'receipt' },
-  { name: 'the operator refused it now', applies: ({ sent }) => sent === 'refused', decision: 'refusal' },
-  { name: 'the operator asks for a code', applies: ({ sent }) => sent === 'code-asked', decision: 'ask-code' },
-  { name: 'the player pays too often', applies: ({ sent }) => sent === 'too-many', decision: 'too-many' },
-  { name: 'too many codes were wrong', applies: ({ sent }) => sent === 'too-many-codes', decision: 'too-many-codes' },
+  { name: 'payment sent in this request', applies: ({ sent }) => wasSent(sent ?? undefined), decision: 'receipt' },
+  { name: 'operator refused the payment', applies: ({ sent }) => sent === 'refused', decision: 'refusal' },
+  { name: 'operator asks for a code', applies: ({ sent }) => sent === 'code-asked', decision: 'ask-code' },
+  { name: 'player pays too often', applies: ({ sent }) => sent === 'too-many', decision: 'too-many' },
+  { name: 'too many wrong codes', applies: ({ sent }) => sent === 'too-many-codes', decision: 'too-many-codes' },
   {
-    name: 'this form was sent before',
+    name: 'form sent before',
     applies: ({ earlier }) => earlier?.isSameForm === true && wasSent(earlier.fate),
     decision: 'receipt',
   },
-  { name: 'its method is not read yet', applies: ({ form }) => form === 'unread', decision: 'read-form' },
+  { name: 'method not read yet', applies: ({ form }) => form === 'unread', decision: 'read-form' },
   {
-    name: 'this form was refused before',
+    name: 'form refused before',
     applies: ({ earlier }) => earlier?.isSameForm === true && earlier.fate === 'refused',
     decision: 'refusal',
   },
   {
-    name: 'the form was sent before with other contents',
+    name: 'form sent before with other contents',
     applies: ({ earlier }) => earlier?.isSameForm === false && earlier.fate !== 'code-asked',
     decision: 'other-contents',
   },
-  { name: 'its method cannot be read', applies: ({ form }) => form === 'unreachable', decision: 'not-sent' },
-  { name: 'its method has no form', applies: ({ form }) => form === 'unusable', decision: 'unusable' },
+  { name: 'method cannot be read', applies: ({ form }) => form === 'unreachable', decision: 'not-sent' },
+  { name: 'method has no form', applies: ({ form }) => form === 'unusable', decision: 'unusable' },
   {
-    name: 'a code was asked for other contents',
+    name: 'code asked for other contents',
     applies: ({ earlier, pressed, sent }) => earlier?.isSameForm === false && (pressed !== 'form' || sent !== null),
     decision: 'other-contents',
   },
-  { name: 'the player changes it', applies: ({ pressed }) => pressed === 'edit', decision: 'edit' },
+  { name: 'player changes the payment', applies: ({ pressed }) => pressed === 'edit', decision: 'edit' },
   {
-    name: 'a review is of another session or method',
+    name: 'review of another session or method',
     applies: ({ pressed, intent }) => pressed === 'review' && intent === 'none',
     decision: 'stale',
   },
-  { name: 'its account is not kept', applies: ({ isAccountKnown }) => !isAccountKnown, decision: 'stale' },
-  { name: 'a field is wrong', applies: ({ isValid }) => !isValid, decision: 'wrong-input' },
-  { name: 'its intent is over', applies: ({ intent }) => intent !== 'fresh', decision: 'stale' },
+  {
+    name: 'saved account unknown to the operator',
+    applies: ({ isAccountKnown }) => !isAccountKnown,
+    decision: 'stale',
+  },
+  { name: 'wrong field', applies: ({ isValid }) => !isValid, decision: 'wrong-input' },
+  { name: 'intent used or expired', applies: ({ intent }) => intent !== 'fresh', decision: 'stale' },
   {
     name: 'another request was asked for the code',
     applies: ({ sent, earlier }) => sent === 'claimed' && earlier !== null,
     decision: 'ask-code',
   },
-  { name: 'another request used its intent', applies: ({ sent }) => sent === 'claimed', decision: 'stale' },
+  { name: 'another request used the intent', applies: ({ sent }) => sent === 'claimed', decision: 'stale' },
   {
-    name: 'its code was asked for before',
+    name: 'code asked for before',
     applies: ({ pressed, needsReview, earlier }) =>
       pressed === 'form' && needsReview && earlier !== null && earlier.isSameForm,
     decision: 'ask-code',
   },
   {
-    name: 'it is shown once more',
+    name: 'review required',
     applies: ({ pressed, needsReview }) => pressed === 'form' && needsReview,
     decision: 'review',
   },
-  { name: 'the code cannot be one', applies: ({ code }) => code === 'wrong', decision: 'wrong-code' },
-  { name: 'nothing is in the way', applies: () => true, decision: 'send' },
+  { name: 'malformed code', applies: ({ code }) => code === 'wrong', decision: 'wrong-code' },
+  { name: 'ready to send', applies: () => true, decision: 'send' },
 ];
 
 export function decidePayment(facts: PaymentFacts): Decision {
