@@ -51,6 +51,7 @@ test('the second step opens in the dialog of the login form', async ({ page, pla
 
 test('two-step verification is turned on with the app, and asked for at the next login', async ({
   page,
+  context,
   player,
   beLoggedIn,
   javaScriptEnabled,
@@ -65,6 +66,12 @@ test('two-step verification is turned on with the app, and asked for at the next
   await expect(page.getByRole('img', { name: 'Doğrulama uygulaması için karekod' })).toBeVisible();
   await expectAccessible();
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
+  if (javaScriptEnabled !== false) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Kopyala' }).click();
+    await expect(page.getByText('Anahtar kopyalandı.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  }
   await enterCode(page, totpCode(secret, Date.now()));
   await expect(page.getByRole('heading', { name: 'İki adımlı doğrulama açıldı' })).toBeVisible();
   await expectAccessible();

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormPage } from '~/forms/form-page';
 import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
 import styles from './recovery-codes.module.css';
@@ -54,24 +55,13 @@ export function RecoveryCodes({ copy, codes, title }: RecoveryCodesProps) {
 /** Buttons that copy and print the codes. Scripts make them: with scripts the codes arrive in a page that has hydrated. */
 function CodeTools({ codes, copy }: { codes: readonly string[]; copy: Copy<'security'> }) {
   const isHydrated = useHydrated();
-  const [isCopied, setIsCopied] = useState(false);
   if (!isHydrated) return null;
-  const copyCodes = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setIsCopied(true),
-      () => undefined,
-    );
   return (
     <>
       <Button type="button" look="quiet" onClick={() => window.print()}>
         {copy.print}
       </Button>
-      {'clipboard' in navigator && (
-        <Button type="button" look="quiet" onClick={() => void copyCodes()}>
-          {copy.copy}
-        </Button>
-      )}
-      <span role="status">{isCopied && copy.copied}</span>
+      <CopyButton text={codes.join('\n')} label={copy.copy} copied={copy.copied} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { SiteForm } from '~/forms/site-form';
 import { useSiteForm } from '~/forms/use-site-form';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
 import { RecoveryCodes, recoveryCodesIn } from './recovery-codes';
 import type { CodeFields, TurnOffFields } from './security.schema';
 import styles from './two-factor-page.module.css';
@@ -55,6 +56,7 @@ function Confirm({ data }: { data: DataAt<'confirm'> }) {
       <p>{copy.secretIntro}</p>
       <p className={styles.secret} translate="no">
         <code>{secret}</code>
+        <CopyButton text={secret.replaceAll(' ', '')} label={copy.copy} copied={copy.secretCopied} />
       </p>
       <SiteForm {...form} action={HERE} submitLabel={copy.confirm} pendingLabel={copy.sending}>
         <CodeField field={code} label={copy.appCode} inputMode="numeric" />
