@@ -92,6 +92,7 @@ describe('the filters of financial activities', () => {
     const table = page.split('<tbody')[1]?.split('</tbody>')[0] ?? '';
     expect(table).toContain('Para çekme');
     expect(table).toContain('Reddedildi');
+    expect(table).toMatch(/<s>[+−]₺/);
     expect(table).not.toContain('Para yatırma');
     expect(page).toMatch(/<option value="4" selected="">Reddedildi/);
     expect(page).toContain(`href="${path}.csv?kind=2&amp;status=4"`);

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol, withSign } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
-import { TransactionKind } from '~/upstream/contract/values';
+import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { showValue } from './history-words';
 import { cancelPath, type ListedPayment } from './read-payments.server';
 
@@ -10,6 +10,8 @@ const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
   [TransactionKind.Deposit]: 'in',
   [TransactionKind.Withdraw]: 'out',
 };
+
+const VOID: readonly number[] = [TransactionStatus.Rejected, TransactionStatus.Cancelled];
 
 /** A payment of the operator's list, as the player reads it. */
 export function describePayment({ translation, zone }: AppLoadContext['page'], payment: ListedPayment) {
@@ -23,6 +25,8 @@ export function describePayment({ translation, zone }: AppLoadContext['page'], p
     kind: showValue(copy, 'transactionKind', kind),
     method: payment.method,
     amount: direction ? withSign(formatted, amount, direction) : formatted,
+    /** No money has moved. */
+    isVoid: VOID.includes(payment.status),
     status: showValue(copy, 'transactionStatus', payment.status),
     time: formatDateTime(Date.parse(payment.createdAt), zone),
     note: payment.note ?? '',

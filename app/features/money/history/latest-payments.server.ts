@@ -24,6 +24,8 @@ export interface PaymentLine {
   readonly id: string;
   readonly what: string;
   readonly amount: string;
+  /** No money has moved. */
+  readonly isVoid: boolean;
   readonly time: string;
   readonly status: ValueLabel;
   readonly href: string;
@@ -59,8 +61,8 @@ export async function findUnknownLines(
 }
 
 function lineOf(page: AppLoadContext['page'], row: ListedPayment): PaymentLine {
-  const { id, kind, method, amount, time, status, receipt } = describePayment(page, row);
-  return { id, what: `${kind.label} · ${method}`, amount, time, status, href: receipt ?? ACTIVITIES_PATH };
+  const { id, kind, method, amount, isVoid, time, status, receipt } = describePayment(page, row);
+  return { id, what: `${kind.label} · ${method}`, amount, isVoid, time, status, href: receipt ?? ACTIVITIES_PATH };
 }
 
 function unknownLine({ translation, zone }: AppLoadContext['page'], receipt: UnknownReceipt): PaymentLine {
@@ -70,6 +72,7 @@ function unknownLine({ translation, zone }: AppLoadContext['page'], receipt: Unk
     id: intent,
     what: `${label} · ${method}`,
     amount: amount === null ? '' : formatWithSymbol(amount, translation.locale, symbol),
+    isVoid: false,
     time: formatDateTime(sentAt, zone),
     status: { label: translation.t('account', 'unknownOutcome'), tone: 'warning' },
     href: receiptPath(intent),

@@ -5,11 +5,11 @@ import styles from './payment-lines.module.css';
 /** Payments in lines, each with the way to its receipt. */
 export const PaymentLines = ({ lines }: { lines: readonly PaymentLine[] }) => (
   <ul className={styles.lines}>
-    {lines.map(({ id, what, amount, time, status, href }) => (
+    {lines.map(({ id, what, amount, isVoid, time, status, href }) => (
       <li key={id}>
         <a href={href}>{what}</a>
         <span className={styles.amount} translate="no">
-          {amount}
+          {isVoid ? <s>{amount}</s> : amount}
         </span>
         <span className={styles.time}>{time}</span>
         <span className={styles.status}>

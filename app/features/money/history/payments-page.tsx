@@ -34,7 +34,12 @@ export function PaymentsPage() {
       isVerbatim: true,
       cell: ({ receipt, reference }) => (receipt === null ? reference : <a href={receipt}>{reference}</a>),
     },
-    { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
+    {
+      id: 'amount',
+      header: copy.amount,
+      isNumeric: true,
+      cell: ({ amount, isVoid }) => (isVoid ? <s>{amount}</s> : amount),
+    },
   ];
   return (
     <HistoryFrame
