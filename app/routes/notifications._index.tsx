@@ -2,7 +2,10 @@ import { NotificationsPage } from '~/features/support/notifications/notification
 import type { loadNotifications } from '~/features/support/notifications/notifications.server';
 import { definePage } from '~/shell/define-page';
 
-export { loadNotifications as loader } from '~/features/support/notifications/notifications.server';
+export {
+  loadNotifications as loader,
+  markAllAsRead as action,
+} from '~/features/support/notifications/notifications.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
 

@@ -49,6 +49,7 @@ const LIMITS: Readonly<Record<string, readonly LimitName[] | 'own cookies' | 'en
   'safer-play_.pause': ['pauseByPlayer'],
   'ticket._index': ['ticketByPlayer'],
   'ticket.$id': ['ticketReplyByPlayer', 'ticketCloseByPlayer'],
+  'notifications._index': ['notificationByPlayer'],
   'notifications.$id': ['notificationByPlayer'],
   'casino.play.$': ['launches', 'demoLaunchesByNetwork'],
   'casino.open.$': ['launches', 'demoLaunchesByNetwork'],

@@ -7,7 +7,7 @@ import { claimTrialBonus } from '../support/bonus-claim';
 import { HttpBrowser } from '../support/http-browser';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newPlayer, type TestPlayer } from '../support/players';
+import { fund, newPlayer, type TestPlayer } from '../support/players';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
 const { operator, proxy, site } = siteBehindFaults();
@@ -75,6 +75,17 @@ describe('the pages of notifications', () => {
     const opened = await visitor.post(`/notifications/${id}`, {});
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/notifications/${id}`]);
     expect((await told())[0]?.isRead).toBe(true);
+  });
+
+  it('are all marked as read by one form, which is gone then', async () => {
+    const { visitor, player, told } = await newVisitor();
+    await fund(player, 500);
+    expect((await told()).filter(({ isRead }) => !isRead).length).toBeGreaterThan(1);
+    expect(await shown(await visitor.get('/notifications'))).toContain('Tümünü okundu işaretle');
+    const answer = await visitor.post('/notifications', {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/notifications']);
+    expect((await told()).filter(({ isRead }) => !isRead)).toEqual([]);
+    expect(await shown(await visitor.get('/notifications'))).not.toContain('Tümünü okundu işaretle');
   });
 
   it('show the number of unread ones in the header, updated after one was opened', async () => {

@@ -34,6 +34,7 @@ export const actions: readonly TestAction[] = [
   { route: 'safer-play_.pause', address: '/safer-play/pause', fields: { kind: 'stop' } },
   { route: 'ticket._index', address: '/ticket', fields: { subject: 'Soru', message: 'Neden?' } },
   { route: 'ticket.$id', address: '/ticket/1', fields: { intent: 'reply', message: 'Neden?' } },
+  { route: 'notifications._index', address: '/notifications', fields: {} },
   { route: 'notifications.$id', address: '/notifications/1', fields: {} },
   { route: 'casino.play.$', address: '/casino/play/e30', fields: {} },
   { route: 'casino.open.$', address: '/casino/open/e30', fields: { ticket: 'x' } },

@@ -2,6 +2,8 @@ import { formatDateTime } from '~/lib/dates';
 import type { CallData } from '~/upstream/contract/call';
 import type { customer } from '~/upstream/contract/customer';
 
+export const NOTIFICATIONS_PATH = '/notifications';
+
 /** Kinds by the operator's type number. Every other type is `system`. */
 const KINDS = { 1: 'deposit', 2: 'withdraw', 3: 'jackpot', 4: 'bonus' } as const;
 

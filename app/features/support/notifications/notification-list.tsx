@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { isPlainClick } from '~/browser/clicked-link';
-import type { NotificationItem } from './notification-item';
+import { NOTIFICATIONS_PATH, type NotificationItem } from './notification-item';
 import { NotificationKindIcon } from './notification-kind-icon';
 import styles from './notification-list.module.css';
 
@@ -13,22 +14,34 @@ interface NotificationListProps {
   copy: Copy<'notifications'>;
   /** Opens a notification in place. Without it, each opens on its own page. */
   onOpen?: (item: NotificationItem) => void;
+  /** Handles the form that marks all as read. Without it, the form is sent as a document. */
+  onReadAll?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * Notifications, newest first. An unread one is a form button, because opening it marks it as read; a read one is a
  * link.
  */
-export function NotificationList({ items, copy, onOpen }: NotificationListProps) {
+export function NotificationList({ items, copy, onOpen, onReadAll }: NotificationListProps) {
   if (items.length === 0) return <EmptyState icon="bell" title={copy.empty} />;
   return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Opener item={item} copy={copy} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {items.some(({ isRead }) => !isRead) && (
+        <form method="post" action={NOTIFICATIONS_PATH} className={styles.readAll} onSubmit={onReadAll}>
+          <CsrfField />
+          <Button type="submit" look="quiet">
+            {copy.markAllAsRead}
+          </Button>
+        </form>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Opener item={item} copy={copy} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

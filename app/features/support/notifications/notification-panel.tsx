@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { sendInBackground } from '~/browser/send-in-background';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
-import { updateNotifications, setNotificationList, markReadLocally, useNotificationState } from './notification-store';
+import {
+  markAllReadLocally,
+  markReadLocally,
+  setNotificationList,
+  updateNotifications,
+  useNotificationState,
+} from './notification-store';
 import type { NotificationItem } from './notification-item';
 import { NotificationList } from './notification-list';
 import styles from './notification-panel.module.css';
@@ -36,6 +43,13 @@ export function NotificationPanel({ data, titleId }: NotificationPanelProps) {
     setOpen(item);
   }
 
+  function readAll(event: FormEvent<HTMLFormElement>) {
+    if (!sendInBackground(event.currentTarget)) return;
+    event.preventDefault();
+    markAllReadLocally();
+    box.current?.focus();
+  }
+
   return (
     <div ref={box} className={styles.panel} tabIndex={-1}>
       {open === null ? (
@@ -47,7 +61,7 @@ export function NotificationPanel({ data, titleId }: NotificationPanelProps) {
       )}
       <div className={styles.body}>
         {open === null ? (
-          <NotificationList items={state.items ?? data.items} copy={copy} onOpen={show} />
+          <NotificationList items={state.items ?? data.items} copy={copy} onOpen={show} onReadAll={readAll} />
         ) : (
           <div className={styles.detail}>
             <NotificationView item={open} copy={copy} Heading="h3" />

@@ -44,6 +44,12 @@ export function addNotification(item: NotificationItem): void {
   });
 }
 
+/** Marks all notifications as read in the list and the badge at once, before the operator knows. */
+export function markAllReadLocally(): void {
+  const { items } = notificationStore.get();
+  updateNotifications({ unread: 0, ...(items && { items: items.map((item) => ({ ...item, isRead: true })) }) });
+}
+
 /** Marks a notification as read in the list and the badge at once, before the operator knows. */
 export function markReadLocally(item: NotificationItem): void {
   if (item.isRead) return;

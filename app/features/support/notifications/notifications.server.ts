@@ -1,7 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server';
 import { customer } from '~/upstream/contract/customer';
-import { toItem } from './notification-item';
+import { NOTIFICATIONS_PATH, toItem } from './notification-item';
 
 /** Loader of the player's notifications, newest first. */
 export async function loadNotifications({ context }: LoaderFunctionArgs) {
@@ -30,6 +30,16 @@ export async function markAsRead({ params, context }: ActionFunctionArgs) {
   await markReadAtOperator(context, id);
   context.player.unread.forget();
   return redirect(`/notifications/${encodeURIComponent(id)}`, 303);
+}
+
+/** Action: marks all notifications as read at the operator, and shows the list, even when the call fails. */
+export async function markAllAsRead({ context }: ActionFunctionArgs) {
+  const { operator, player } = context;
+  const list = await operator.ask(customer.notification, ALL_NOTIFICATIONS);
+  const unread = list.kind === 'success' ? list.data.filter(({ isRead }) => !isRead) : [];
+  if (unread.length > 0) await operator.ask(customer.readnotification, { id: unread.map(({ id }) => id) });
+  player.unread.forget();
+  return redirect(NOTIFICATIONS_PATH, 303);
 }
 
 /** Sends the id as the operator wrote it. An id that is not in the player's list is not sent. */
