@@ -9,6 +9,8 @@ import { SubmitButton } from './submit-button';
 interface ConfirmFormProps {
   slot: FormSlot<object>;
   action: string;
+  /** The message of a form to which no answer came. */
+  offline: string;
   pendingLabel: string;
   /** Quiet where few players should want what the form does. */
   look?: Look;
@@ -17,11 +19,11 @@ interface ConfirmFormProps {
 }
 
 /** A form of one button, which confirms the question above it. */
-export function ConfirmForm({ slot, action, pendingLabel, look, children }: ConfirmFormProps) {
+export function ConfirmForm({ slot, action, offline, pendingLabel, look, children }: ConfirmFormProps) {
   return (
     <slot.Element id={slot.id} method="post" action={action} className={styles.form}>
       <CsrfField />
-      <SubmitButton slot={slot} pendingLabel={pendingLabel} {...(look && { look })}>
+      <SubmitButton slot={slot} offline={offline} pendingLabel={pendingLabel} {...(look && { look })}>
         {children}
       </SubmitButton>
     </slot.Element>
@@ -53,14 +55,11 @@ export interface ConfirmReply {
 
 interface ConfirmNoticeProps extends Pick<ReplyNoticeProps, 'copy'> {
   reply: ConfirmReply | undefined;
-  /** The text for a form that did not reach the server; false for any other. */
-  offline: string | false;
   /** Before the form is sent. */
   children: ReactNode;
 }
 
 /** What came of the form, above it. */
-export function ConfirmNotice({ reply, offline, copy, children }: ConfirmNoticeProps) {
-  if (offline !== false) return <Notice kind="warning" title={offline} isSubject />;
+export function ConfirmNotice({ reply, copy, children }: ConfirmNoticeProps) {
   return reply ? <ReplyNotice isUnknown={reply.kind === 'unknown'} message={reply.message} copy={copy} /> : children;
 }

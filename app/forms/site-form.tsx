@@ -34,13 +34,13 @@ export function SiteForm<Fields extends Record<string, unknown>>({
       <CsrfField />
       <ErrorSummary
         texts={texts}
-        messages={slot.isOffline ? [texts.offline] : (form.errors ?? [])}
+        messages={form.errors ?? []}
         fields={fields.flatMap(({ id, errors }) => (errors ? [{ id, messages: errors }] : []))}
       />
       {slot.result?.challenge && <ChallengeNotice challenge={slot.result.challenge} formId={slot.id} />}
       {children}
       {submitLabel !== undefined && (
-        <SubmitButton slot={slot} pendingLabel={pendingLabel}>
+        <SubmitButton slot={slot} offline={texts.offline} pendingLabel={pendingLabel}>
           {submitLabel}
         </SubmitButton>
       )}

@@ -1,13 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, type Look } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { showToast } from '~/browser/show-toast';
 import type { FormSlot } from './form-slot';
+import summary from './error-summary.module.css';
 import styles from './site-form.module.css';
 
 interface SubmitButtonProps {
-  slot: Pick<FormSlot, 'id' | 'isPending'>;
+  slot: Pick<FormSlot, 'id' | 'isPending' | 'isOffline'>;
+  /** The message of a form to which no answer came. */
+  offline: string;
   /** Label while the form is submitted. */
   pendingLabel: string;
   /** Whether a form that cannot be sent yet is disabled. */
@@ -27,6 +30,7 @@ interface SubmitButtonProps {
  */
 export function SubmitButton({
   slot,
+  offline,
   pendingLabel,
   isIncomplete = false,
   reason,
@@ -37,6 +41,7 @@ export function SubmitButton({
   useLoadingToast(slot.isPending, pendingLabel);
   return (
     <>
+      <OfflineMessage slot={slot}>{offline}</OfflineMessage>
       <Button
         type="submit"
         wide
@@ -66,6 +71,25 @@ export function SubmitButton({
         {slot.isPending && pendingLabel}
       </span>
     </>
+  );
+}
+
+/**
+ * Says that no answer came, and takes the focus: at the button, because the top of a long form is out of the window, and
+ * before it, because the button is what comes next.
+ */
+function OfflineMessage({ slot, children }: Pick<SubmitButtonProps, 'slot'> & { children: string }) {
+  const message = useRef<HTMLDivElement>(null);
+  const isOffline = slot.isOffline && !slot.isPending;
+  // A second press without an answer takes the focus back to the message.
+  useEffect(() => {
+    if (isOffline) message.current?.focus();
+  }, [isOffline]);
+  if (!slot.isOffline) return null;
+  return (
+    <div ref={message} className={summary.summary} role="alert" tabIndex={-1}>
+      <p>{children}</p>
+    </div>
   );
 }
 

@@ -155,9 +155,12 @@ const spaced = (value: string) => (/^\d{10}$/.test(value) ? new RegExp(value.spl
 const amountsOf = (payments: Awaited<ReturnType<typeof listPayments>>, kind: number) =>
   payments.filter((payment) => payment.kind === kind && payment.amount !== BALANCE).map(({ amount }) => amount);
 
-/** The message is an alert, or belongs to the field that has the focus. */
-const expectLost = (page: Page) =>
-  expect(page.locator('main [role=alert], main div:has(> [aria-invalid=true]:focus)').first()).toContainText(LOST);
+/** The message is an alert with the focus, or belongs to the field that has it, and is in the window. */
+async function expectLost(page: Page): Promise<void> {
+  const message = page.locator('main [role=alert]:focus, main div:has(> [aria-invalid=true]:focus)');
+  await expect(message).toContainText(LOST);
+  await expect(message).toBeInViewport();
+}
 
 const mainForm = (page: Page, { typed }: FormJourney): Locator =>
   page

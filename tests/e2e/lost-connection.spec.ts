@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fund } from '../support/players';
 import { desktopOnly, mainEnhancement } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -55,3 +56,40 @@ for (const below of ['/', '/casino/slot', '/promotions'])
     await expect(page.getByRole('banner')).toContainText('₺');
     expect(new URL(page.url()).pathname).toBe(below);
   });
+
+const FORMS = {
+  deposit: { path: '/dashboard/deposit/20', typed: { Tutar: '150', 'Ad soyad': 'Ayşe Deneme' }, button: /yatır/ },
+  withdrawal: {
+    path: '/dashboard/withdraw/101',
+    typed: { Tutar: '150', IBAN: 'TR33 0006 1005 1978 6457 8413 26', 'Ad soyad': 'Ayşe Deneme' },
+    button: /Devam et/,
+  },
+};
+
+for (const [name, { path, typed, button }] of Object.entries(FORMS))
+  test(
+    `a ${name} without a connection says so at its button, and has the focus there`,
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await fund(player, 1_000);
+      await beLoggedIn(player);
+      await page.goto(path);
+      await hydrated(page, true);
+      const form = page.getByRole('main').locator('form:has([name=intent])');
+      for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+      if (name === 'withdrawal') await form.getByLabel('Evet').check();
+      const send = form.getByRole('button', { name: button });
+      const message = form.getByRole('alert');
+      await withoutConnection(page, async () => {
+        for (const press of ['first', 'second'])
+          await test.step(`${press} press`, async () => {
+            await send.click();
+            await expect(message).toContainText('Sitemizden yanıt alınamadı');
+            await expect(message).toBeFocused();
+            await expect(message).toBeInViewport({ ratio: 1 });
+            await expect(send).toBeInViewport({ ratio: 1 });
+          });
+      });
+    },
+  );

@@ -64,7 +64,7 @@ function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondStepData;
           autoCorrect="off"
           spellCheck={false}
         />
-        <SubmitButton slot={factorSlot} pendingLabel={copy.submitting}>
+        <SubmitButton slot={factorSlot} offline={data.form.texts.offline} pendingLabel={copy.submitting}>
           {copy.submit}
         </SubmitButton>
         {data.others.map(({ label, href }) => (

@@ -78,7 +78,13 @@ function CodeForm({ slot, path, copy, form: description }: PhoneFormProps) {
     <SiteForm {...form} action={path}>
       <input type="hidden" name="intent" value="verify" />
       <FormInput field={fields.code} label={copy.code} hint={copy.codeHint} {...SMS_CODE} />
-      <SubmitButton slot={slot} pendingLabel={copy.verifying} isIncomplete={isIncomplete} reason={copy.incomplete}>
+      <SubmitButton
+        slot={slot}
+        offline={description.texts.offline}
+        pendingLabel={copy.verifying}
+        isIncomplete={isIncomplete}
+        reason={copy.incomplete}
+      >
         {copy.verify}
       </SubmitButton>
     </SiteForm>

@@ -115,11 +115,11 @@ function PasswordStep({ data, slot }: StepProps<'password'>) {
 }
 
 /** The form's first button and its step. */
-function Continue({ data, slot }: { data: RecoveryData; slot: FormSlot }): ReactNode {
+function Continue({ data, slot }: { data: Exclude<RecoveryData, { step: 'done' }>; slot: FormSlot }): ReactNode {
   return (
     <>
       <input type="hidden" name="step" defaultValue={data.step} />
-      <SubmitButton slot={slot} pendingLabel={data.copy.submitting}>
+      <SubmitButton slot={slot} offline={data.form.texts.offline} pendingLabel={data.copy.submitting}>
         {data.copy.submit}
       </SubmitButton>
     </>

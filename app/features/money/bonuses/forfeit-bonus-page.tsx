@@ -16,7 +16,7 @@ export function ForfeitBonusPage() {
   const reply = state === 'over' ? undefined : slot.result;
   return (
     <FormPage title={copy.title}>
-      <ConfirmNotice offline={slot.isOffline && data.texts.offline} reply={reply} copy={copy}>
+      <ConfirmNotice reply={reply} copy={copy}>
         {state === 'ready' ? (
           <p>{copy.intro}</p>
         ) : (
@@ -38,7 +38,13 @@ export function ForfeitBonusPage() {
             ))}
           </Facts>
           <p>{copy.keeps}</p>
-          <ConfirmForm slot={slot} action={self} pendingLabel={copy.submitting} look="quiet">
+          <ConfirmForm
+            slot={slot}
+            action={self}
+            offline={data.texts.offline}
+            pendingLabel={copy.submitting}
+            look="quiet"
+          >
             {copy.submit}
           </ConfirmForm>
         </>

@@ -19,11 +19,9 @@ export function CancelWithdrawalPage() {
   const isDialog = useSurface().kind === 'dialog';
   // What the operator lists by now says more than the answer to the form.
   const reply = state === 'cancelled' ? undefined : slot.result;
-  // A page that cannot be read has no form that could be offline.
-  const offline = slot.isOffline && state !== 'unreadable' && data.texts.offline;
   return (
     <FormPage title={copy.title} footer={isDialog ? undefined : <a href={activities}>{copy.activities}</a>}>
-      <ConfirmNotice offline={offline} reply={reply} copy={copy}>
+      <ConfirmNotice reply={reply} copy={copy}>
         <StateNotice data={data} />
       </ConfirmNotice>
       {data.state === 'unreadable' ? (
@@ -37,8 +35,8 @@ export function CancelWithdrawalPage() {
               </Fact>
             ))}
           </Facts>
-          {state === 'ready' && (
-            <ConfirmForm slot={slot} action={self} pendingLabel={copy.submitting}>
+          {data.state === 'ready' && (
+            <ConfirmForm slot={slot} action={self} offline={data.texts.offline} pendingLabel={copy.submitting}>
               {copy.submit}
             </ConfirmForm>
           )}

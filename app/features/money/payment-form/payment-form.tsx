@@ -39,7 +39,7 @@ export interface PaymentFormProps {
 export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   const { copy, texts, kind, symbol, reader, quick } = data;
   const { locale } = reader;
-  const { id, result: reply, isOffline } = slot;
+  const { id, result: reply } = slot;
   useFailedForm(id, reply);
   useHiddenSecrets(id, fields, reply);
   const isIncomplete = useIncompleteForm(id);
@@ -72,7 +72,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       ))}
       <ErrorSummary
         texts={texts}
-        messages={isOffline ? [copy.offlineSafe] : errors.messages}
+        messages={errors.messages}
         fields={errors.fields.map(({ index, message }) => ({ id: `${id}-${index}`, messages: [message] }))}
       />
       {reply?.see && (
@@ -90,7 +90,13 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
           errors={errorsAt(index)}
         />
       ))}
-      <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
+      <SubmitButton
+        slot={slot}
+        offline={copy.offlineSafe}
+        pendingLabel={copy.submitting}
+        isIncomplete={isIncomplete}
+        reason={copy.incomplete}
+      >
         <Icon name={kind} />
         <span>{label}</span>
       </SubmitButton>

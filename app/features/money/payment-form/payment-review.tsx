@@ -30,11 +30,7 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
     <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind}>
       <CsrfField />
       <input type="hidden" name={REVIEW_FIELD} value={order} />
-      <ErrorSummary
-        texts={texts}
-        messages={slot.isOffline ? [copy.offlineSafe] : []}
-        fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []}
-      />
+      <ErrorSummary texts={texts} messages={[]} fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []} />
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}
@@ -63,7 +59,7 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
           autoFocus={errors.length === 0}
         />
       )}
-      <SubmitButton slot={{ id, isPending: slot.isPending }} pendingLabel={copy.submitting}>
+      <SubmitButton slot={{ ...slot, id }} offline={copy.offlineSafe} pendingLabel={copy.submitting}>
         {submit}
       </SubmitButton>
       <div>

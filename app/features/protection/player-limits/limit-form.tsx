@@ -49,7 +49,7 @@ function LimitFields({ data: { form: data, copy } }: { data: LimitFormData }) {
           inputMode={isTime ? 'numeric' : 'decimal'}
           autoComplete="off"
         />
-        <SubmitButton slot={slot} pendingLabel={copy.saving} name="intent" value="set">
+        <SubmitButton slot={slot} offline={data.texts.offline} pendingLabel={copy.saving} name="intent" value="set">
           {isOptional ? copy.setLimit : copy.save}
         </SubmitButton>
       </SiteForm>

@@ -36,7 +36,13 @@ export function CallRequestPage() {
         <FormInput field={name} label={copy.name} autoComplete="name" />
         <FormTextarea field={message} label={copy.message} rows={3} />
         <ContactList copy={copy} action={action} contacts={contacts} />
-        <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
+        <SubmitButton
+          slot={slot}
+          offline={data.form.texts.offline}
+          pendingLabel={copy.submitting}
+          isIncomplete={isIncomplete}
+          reason={copy.incomplete}
+        >
           {copy.submit}
         </SubmitButton>
       </SiteForm>
