@@ -2,7 +2,7 @@ import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
 import { phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
-import { expect, expectFailureToast, test } from './test';
+import { expect, test } from './test';
 
 test.describe('bad input', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d/));
@@ -41,22 +41,30 @@ test.describe('bad input', () => {
   );
 
   test(
-    'is kept in the form when the operator refuses it, and the next try succeeds',
+    'is kept in the form when less can be withdrawn by then, and the next try succeeds',
     withAndWithoutScripts,
     async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
       await fund(player, 300);
       await beLoggedIn(player);
       const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
-      await place.getByLabel('Tutar').fill('400');
+      await place.getByLabel('Tutar').fill('280');
       await place.getByLabel('Cep telefonu').fill('555 123 45 67');
       await place.getByRole('button', { name: 'Devam et' }).click();
-      await place.getByRole('button', { name: '₺400,00 çek' }).click();
-      await expect(place.getByRole('alert')).toContainText('Bakiyeniz yetersiz.');
-      await expectFailureToast(page, 'Bakiyeniz yetersiz.', javaScriptEnabled);
-      await place.getByLabel('Tutar').fill('120');
+      const send = place.getByRole('button', { name: '₺280,00 çek' });
+      await expect(send).toBeVisible();
+      // In another tab.
+      await player.call('payment/withdraw', {
+        id: 103,
+        target: 'pay',
+        detail: { Amount: 180, AccountNumber: 1234567890 },
+      });
+      await send.click();
+      await expect(place.getByRole('alert')).toContainText('Tutar en fazla ₺120,00 olabilir.');
+      await expect(place.getByLabel('Tutar')).toHaveValue('280');
+      await place.getByLabel('Tutar').fill('70');
       await place.getByRole('button', { name: 'Devam et' }).click();
-      await place.getByRole('button', { name: '₺120,00 çek' }).click();
-      await expect(page.getByRole('banner')).toContainText('₺180,00');
+      await place.getByRole('button', { name: '₺70,00 çek' }).click();
+      await expect(page.getByRole('banner')).toContainText('₺50,00');
     },
   );
 });
@@ -98,10 +106,12 @@ test.describe('an amount beyond the limits', () => {
       await expect(amount).toBeFocused();
       await expect(place.getByRole('status').getByText(/alt sınırı olan ₺50,00/)).toBeVisible();
 
+      const reason = 'Üst sınır, şu anda çekebileceğiniz tutardır.';
       await amount.fill('9.999.999,00');
+      await expect(place.getByRole('status').getByText(`Tutar en fazla ₺300,00 olabilir. ${reason}`)).toBeVisible();
       await amount.press('Enter');
-      await expect(amount).toHaveValue('5.000,00');
-      await expect(place.getByRole('status').getByText(/üst sınırı olan ₺5.000,00/)).toBeVisible();
+      await expect(amount).toHaveValue('300,00');
+      await expect(place.getByRole('status').getByText(`Tutarı ₺300,00 yaptık. ${reason}`)).toBeVisible();
       expect(await listPayments(player)).toEqual(before);
 
       await amount.fill('4');
@@ -112,6 +122,28 @@ test.describe('an amount beyond the limits', () => {
       await expect(page.getByRole('banner')).toContainText('₺250,00');
     },
   );
+});
+
+test('an error is gone with the character that mends it', withScripts, async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
+  const place = await openPaymentMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', true);
+  await place.getByLabel('Tutar').fill('yüz');
+  await place.getByLabel('Kart numarası').fill('4242 4242 4242 4242');
+  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await place.getByLabel('Taksit sayısı').fill('1e3');
+  await place.getByLabel('Hayır').check();
+  await place.getByRole('button', { name: /yatır$/i }).click();
+  const summary = place.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await place.getByLabel('Taksit sayısı').fill('3');
+  await expect(place.getByLabel('Taksit sayısı')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary.getByRole('link')).toHaveCount(1);
+  await place.getByLabel('Tutar').fill('');
+  await place.getByLabel('Tutar').pressSequentially('1');
+  await expect(place.getByLabel('Tutar')).toHaveAttribute('aria-invalid', 'true');
+  await place.getByLabel('Tutar').pressSequentially('50');
+  await expect(place.getByLabel('Tutar')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary).toHaveCount(0);
 });
 
 async function sendTwice(input: HTMLElement | SVGElement): Promise<void> {

@@ -1,9 +1,10 @@
 // @module-tag tier-2
 
 import { describe, expect, it } from 'vitest';
-import { openForm, receiptOf } from '../support/cashier';
+import { openForm, orderIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { withoutScripts } from '../support/html';
+import { listPayments } from '../support/list-payments';
 
 const cashier = cashierSite();
 
@@ -107,9 +108,46 @@ describe('a player who wants to withdraw', () => {
     await openForm(visitor, 'withdraw', 103);
   });
 
+  it('is told the most that can be withdrawn, and why, and cannot send more to the review', async () => {
+    const { visitor } = await cashier.enter(510);
+    const form = await openForm(visitor, 'withdraw', 103);
+    const page = mainOf(await (await visitor.get('/dashboard/withdraw/103')).text());
+    expect(page).toContain('en çok ₺510 (çekebileceğiniz). Örnek: 1.234,56');
+    const answer = await form.send({ Amount: '700', AccountNumber: '1234567890' });
+    expect(answer.status).toBe(400);
+    const main = mainOf(await answer.text());
+    expect(main).toContain('Tutar en fazla ₺510,00 olabilir. Üst sınır, şu anda çekebileceğiniz tutardır.');
+    expect(main).not.toContain('name="order"');
+    expect((await form.submit({ Amount: '510', AccountNumber: '1234567890' })).status).toBe(200);
+  });
+
+  it('sees a method that pays out more only as text, with the reason, after the others', async () => {
+    const { visitor } = await cashier.enter();
+    cashier.proxy().faults.set('user/balance', answering({ balance: 60 }));
+    const main = mainOf(await (await visitor.get('/dashboard/withdraw')).text());
+    expect(main).not.toContain('href="/dashboard/withdraw/101"');
+    expect(main).toContain('En az ₺100 çekilebilir; çekebileceğiniz tutar ₺60.');
+    expect(main).toContain('href="/dashboard/withdraw/103"');
+    expect(main).toContain('₺50 – ₺60 (çekebileceğiniz)');
+    expect(main.lastIndexOf('href="/dashboard/withdraw/10')).toBeLessThan(main.indexOf('çekebileceğiniz tutar ₺60'));
+  });
+
+  it('gets the receipt of one withdrawal where the form is sent twice and takes all that there is', async () => {
+    const { visitor, player } = await cashier.enter(300);
+    const form = await openForm(visitor, 'withdraw', 103);
+    const typed = { Amount: '300', AccountNumber: '1234567890' };
+    const order = orderIn(await (await form.submit(typed)).text());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.post(form.path, { order })));
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(303));
+    expect((await listPayments(player)).filter(({ kind }) => kind === 2)).toHaveLength(1);
+  });
+
   it('reads why a withdrawal was refused, even when nothing is left', async () => {
     const { visitor, player } = await cashier.enter(300);
     const form = await openForm(visitor, 'withdraw', 105);
+    // What the site reads is older than what the operator knows.
+    cashier.proxy().faults.set('user/balance', answering({ balance: 300 }));
     await player.call('payment/withdraw', {
       id: 103,
       target: 'pay',

@@ -136,6 +136,9 @@ describe('a refusal', () => {
   it('returns the form with the operator’s message, the typed values, and a new intent', async () => {
     const { visitor, player } = await cashier.enter(300);
     const form = await openForm(visitor, 'withdraw', MOBILE);
+    // What the site reads is older than what the operator knows.
+    const body = JSON.stringify({ success: true, message: null, data: { balance: 900 } });
+    cashier.proxy().faults.set('user/balance', { kind: 'body', body });
     const answer = await form.send(mobile('450'));
     expect(answer.status).toBe(409);
     const page = await answer.text();

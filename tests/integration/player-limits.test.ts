@@ -212,13 +212,48 @@ describe('a deposit', () => {
     expect((await form.send({ Amount: '400', Network: '1' })).status).toBe(303);
   });
 
+  it('names the limit as the reason of the maximum, in the list, the hint and the error', async () => {
+    const { visitor, set } = await enter();
+    await set('400');
+    expect(await shown(await visitor.get('/dashboard/deposit'))).toContain('₺250 – ₺400 (limitinizden kalan)');
+    const reason = 'Üst sınır, yatırma limitinizden kalan tutardır.';
+    const page = await shown(await visitor.get('/dashboard/deposit/6'));
+    expect(page).toContain('en çok ₺400 (limitinizden kalan). Örnek: 1.234,56');
+    expect(page).toContain('₺250 – ₺400 (limitinizden kalan)');
+    expect(page).not.toContain('amount=500');
+    const form = await openForm(visitor, 'deposit', 6);
+    const answer = await shown(await form.send({ Amount: '401', Network: '1' }));
+    expect(answer).toContain(`Tutar en fazla ₺400,00 olabilir. ${reason}`);
+  });
+
+  it('by a method that takes more than the limit leaves is impossible: the list and the form say why', async () => {
+    const { visitor, set } = await enter();
+    await set('100');
+    const list = await shown(await visitor.get('/dashboard/deposit'));
+    const main = list.slice(list.indexOf('<main'));
+    expect(main).toContain('En az ₺250 yatırılabilir; yatırma limitinizden ₺100 kaldı.');
+    expect(main).not.toContain('href="/dashboard/deposit/6"');
+    expect(main).not.toContain('₺250 – ₺100');
+    // Above the methods.
+    expect(main.indexOf('Günlük yatırma limitinizden ₺100,00 kaldı.')).toBeLessThan(
+      main.indexOf('/dashboard/deposit/3'),
+    );
+    const form = await shown(await visitor.get('/dashboard/deposit/6'));
+    expect(form).toContain('Bu yöntemle en az ₺250,00 yatırılabilir');
+    expect(form).toContain('Günlük yatırma limitinizden ₺100,00 kaldı.');
+    expect(form).not.toContain('limitiniz doldu');
+    expect(form).not.toContain('name="Amount"');
+  });
+
   it('has no form once the limit is reached, but says why and until when', async () => {
     const { visitor, set } = await enter();
-    await set('5');
+    await set('60');
+    const form = await openForm(visitor, 'deposit', 3);
+    expect((await form.send({ Amount: '60', AccountNumber: '1234567890' })).status).toBe(303);
     for (const path of ['/dashboard/deposit', '/dashboard/deposit/6']) {
       const page = await shown(await visitor.get(path));
       expect(page).toContain('Yatırma limitiniz doldu');
-      expect(page).toMatch(/₺5,00 kaldı\. \d\d\.\d\d\.\d{4} 00:00 itibarıyla sıfırlanır\./);
+      expect(page).toMatch(/₺0,00 kaldı\. \d\d\.\d\d\.\d{4} 00:00 itibarıyla sıfırlanır\./);
       expect(page).not.toContain('name="Amount"');
     }
   });

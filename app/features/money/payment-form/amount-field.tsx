@@ -4,8 +4,9 @@ import { Field } from '~/ui/field';
 import { writeAmount } from '~/lib/write-amount';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
+import { isWithin } from './rules/clamp-amount';
 import { stepAmount, type AmountBounds } from './rules/step-amount';
-import type { ControlProps, AmountSteps } from './payment-field';
+import type { ControlProps, AmountSteps, PaymentField } from './payment-field';
 import styles from './payment-form.module.css';
 import { QuickAmounts, setAmount } from './quick-amounts';
 import { useClampedAmount } from './use-clamped-amount';
@@ -13,11 +14,13 @@ import { readField, useTypedText } from './use-typed-amount';
 
 /** An amount. The payment's own amount has limits, and with them the currency, step buttons and quick amounts. */
 export function AmountField({ id, field, symbol, locale, quick, value, errors, copy }: ControlProps) {
-  const { key, label, hint, control, limits, steps, clampNotes } = field;
+  const { key, label, hint, control, limits, steps, notes } = field;
   const isWhole = control === 'whole';
   const write = useCallback((decimal: string) => writeAmount(decimal, locale, isWhole), [locale, isWhole]);
   const clampedTo = useClampedAmount(id, { limits, locale, write });
   const read = readField(field, useTypedText(id) ?? value, locale);
+  const tooMuch = useTooMuch(id, field, locale);
+  const clampedNote = clampedTo && (clampedTo === 'min' ? notes?.clampedMin : notes?.clampedMax);
   const echo = read.ok && !read.isSure && `= ${formatWithSymbol(read.decimal, locale, limits ? symbol : '')}`;
   return (
     <div>
@@ -33,11 +36,21 @@ export function AmountField({ id, field, symbol, locale, quick, value, errors, c
         defaultValue={value}
       />
       <p role="status" className={styles.note}>
-        {(clampedTo && clampNotes?.[clampedTo]) || echo}
+        {clampedNote || (!errors?.length && tooMuch) || echo}
       </p>
       {limits !== null && quick.length > 0 && <QuickAmounts {...{ quick, write, copy }} inputId={id} />}
     </div>
   );
+}
+
+/** The note about an amount above the maximum, while it is typed; null for any other. */
+function useTooMuch(id: string, field: PaymentField, locale: string): string | null {
+  // It stays until the note about the replaced amount comes: without it the button would move while it is pressed.
+  const read = readField(field, useTypedText(id, 'input') ?? '', locale);
+  const { limits, notes } = field;
+  return limits && read.ok && read.isSure && !isWithin(read.decimal, { ...limits, min: null })
+    ? (notes?.tooMuch ?? null)
+    : null;
 }
 
 /** A held button repeats after the first wait, then quickly: docs/product/timings.md#timings-and-limits. */

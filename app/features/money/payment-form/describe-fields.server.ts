@@ -13,6 +13,8 @@ import {
   type FieldControl,
   type PaymentField,
 } from './payment-field';
+import type { BoundedMethod } from '~/features/money/payment-methods/bounded-method.server';
+import { withSource } from '~/features/money/payment-methods/method-terms.server';
 import { isMask } from './rules/mask';
 import { stepFor } from './rules/step-amount';
 
@@ -51,14 +53,13 @@ export const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
  */
 export function describeFields(
   rows: readonly Row[],
-  limits: Limits,
-  symbol: string,
+  method: BoundedMethod,
   translation: Pick<Translation, 'copy' | 't' | 'locale'>,
 ): PaymentField[] | null {
   const keys = rows.map(({ key }) => key);
   if (rows.length > MAX_FIELDS || new Set([...keys, ...OWN_FIELDS]).size !== keys.length + OWN_FIELDS.size) return null;
+  const { currencySymbol: symbol, maxSource } = method;
   const amountKey = amountKeyOf(rows);
-  const limitOf = (amount: string) => ({ limit: formatWithSymbol(amount, translation.locale, symbol) });
   const fields = rows.map((row): PaymentField => {
     // A field with options is a dropdown, even when its type says otherwise.
     const options = optionsOf(row);
@@ -66,34 +67,65 @@ export function describeFields(
     const check = checkOf(row.key, control);
     const mask = row.mask && isMask(row.mask) ? row.mask : null;
     // An amount with options is chosen: an option's value is an id, not money.
-    const amountLimits = row.key === amountKey && control !== 'choice' ? limits : null;
+    const limits = row.key === amountKey && control !== 'choice' ? limitsOf(method, control) : null;
+    const label = labelOf(row.key, translation.copy('cashier-fields'));
     return {
       key: row.key,
-      label: labelOf(row.key, translation.copy('cashier-fields')),
+      label,
       control,
       wholeType: row.objectType === 'Int' ? 'Int' : 'Long',
-      hint: hintFor({ control, check, mask, limits: amountLimits }, symbol, translation),
+      hint: hintFor({ control, check, mask, limits }, method, translation),
       mask,
       check,
       isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),
       options,
-      limits: amountLimits,
-      steps: amountLimits && stepsOf(amountLimits, symbol, translation),
-      clampNotes: amountLimits && {
-        min:
-          amountLimits.min === null ? null : translation.t('cashier-server', 'clampedMin', limitOf(amountLimits.min)),
-        max:
-          amountLimits.max === null ? null : translation.t('cashier-server', 'clampedMax', limitOf(amountLimits.max)),
-      },
+      limits,
+      steps: limits && stepsOf(limits, symbol, translation),
+      notes: limits && notesOf(limits, { label, symbol, maxSource }, translation),
     };
   });
   return fields.every(({ control, options }) => control !== 'choice' || options.length > 0) ? fields : null;
 }
 
+/** A whole amount has a whole maximum. */
+const limitsOf = ({ min, max }: BoundedMethod, control: FieldControl): Limits => ({
+  min: min ?? null,
+  max: control === 'whole' ? (max?.replace(/\..*/, '') ?? null) : max,
+});
+
 function stepsOf(limits: Limits, symbol: string, { t, locale }: Pick<Translation, 't' | 'locale'>) {
   const by = stepFor(limits);
   const step = formatWholeWithSymbol(by, locale, symbol);
   return { by, up: t('cashier-server', 'stepUp', { step }), down: t('cashier-server', 'stepDown', { step }) };
+}
+
+/** Why the maximum is what it is; null where it is the method's own. */
+const maxReason = (maxSource: BoundedMethod['maxSource'], t: Translation['t']): string | null =>
+  maxSource === 'method' ? null : t('cashier-server', maxSource === 'limit' ? 'maxByLimit' : 'maxByWithdrawable');
+
+function notesOf(
+  { min, max }: Limits,
+  { label: field, symbol, maxSource }: { label: string; symbol: string; maxSource: BoundedMethod['maxSource'] },
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+): PaymentField['notes'] {
+  const reason = maxReason(maxSource, t);
+  const limitOf = (amount: string) => formatWithSymbol(amount, locale, symbol);
+  if (max === null)
+    return {
+      clampedMin: min && t('cashier-server', 'clampedMin', { limit: limitOf(min) }),
+      clampedMax: null,
+      tooMuch: null,
+    };
+  const limit = limitOf(max);
+  const tooMuch = t('cashier-server', 'amountMax', { field, limit });
+  return {
+    clampedMin: min && t('cashier-server', 'clampedMin', { limit: limitOf(min) }),
+    clampedMax:
+      reason === null
+        ? t('cashier-server', 'clampedMax', { limit })
+        : t('cashier-server', 'clampedMaxNow', { limit, reason }),
+    tooMuch: reason === null ? tooMuch : `${tooMuch} ${reason}`,
+  };
 }
 
 /** The contract does not mark the amount: it is the field called `amount`, else the only decimal. */
@@ -117,7 +149,7 @@ function checkOf(key: string, control: FieldControl): PaymentField['check'] {
 /** The hint at a field, before an error. */
 function hintFor(
   { control, check, mask, limits }: Pick<PaymentField, 'control' | 'check' | 'mask' | 'limits'>,
-  symbol: string,
+  { currencySymbol: symbol, maxSource }: BoundedMethod,
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): string | null {
   if (check) return t('cashier-server', `${check}Hint`);
@@ -125,7 +157,7 @@ function hintFor(
   const { min = null, max = null } = limits ?? {};
   const values = {
     ...(min !== null && { min: formatWholeWithSymbol(min, locale, symbol) }),
-    ...(max !== null && { max: formatWholeWithSymbol(max, locale, symbol) }),
+    ...(max !== null && { max: withSource(formatWholeWithSymbol(max, locale, symbol), maxSource, t) }),
   };
   // A whole number takes no separators, so its hint has no example with them.
   const texts = control === 'whole' ? 'cashier' : 'cashier-server';

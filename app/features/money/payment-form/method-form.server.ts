@@ -6,7 +6,7 @@ import { transaction } from '~/upstream/contract/transaction';
 import { TransactionStatus } from '~/upstream/contract/values';
 import { dataOf } from '~/upstream/outcome';
 import { describeFields } from './describe-fields.server';
-import type { Method } from '~/features/money/payment-methods/method-terms.server';
+import type { BoundedMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { readMethods } from '~/features/money/payment-methods/methods.server';
 import type { PaymentField } from './payment-field';
 import { findAccount } from '~/features/money/payment-methods/saved-account.server';
@@ -66,11 +66,10 @@ const detailRequest = ({ method: { id, type }, account }: Awaited<ReturnType<typ
   ...(account && { account: account.id }),
 });
 
-/** The form of a method, whose range its amount keeps to. */
-export function formOf(context: AppLoadContext, method: Method, rows: Rows): MethodForm {
-  const { min = null, max = null } = method;
+/** The form of a method. Its amount lies in the range that is possible now. */
+export function formOf(context: AppLoadContext, method: BoundedMethod, rows: Rows): MethodForm {
   if (rows.length === 0) return { state: 'empty' };
-  const fields = describeFields(rows, { min, max }, method.currencySymbol, context.page.translation);
+  const fields = describeFields(rows, method, context.page.translation);
   return fields ? { state: 'ready', fields } : { state: 'unusable' };
 }
 

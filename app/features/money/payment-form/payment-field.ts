@@ -22,8 +22,16 @@ export interface PaymentField {
   readonly limits: { readonly min: string | null; readonly max: string | null } | null;
   /** The step buttons of the amount. Null for every other field. */
   readonly steps: AmountSteps | null;
-  /** What the field says when a limit has replaced the amount. Null for a field without limits. */
-  readonly clampNotes: { readonly min: string | null; readonly max: string | null } | null;
+  /** What is said about the limits, with the reason of the maximum. Null for a field without limits. */
+  readonly notes: AmountNotes | null;
+}
+
+export interface AmountNotes {
+  /** When a limit has replaced the amount. */
+  readonly clampedMin: string | null;
+  readonly clampedMax: string | null;
+  /** About an amount above the maximum. */
+  readonly tooMuch: string | null;
 }
 
 export interface AmountSteps {

@@ -4,9 +4,10 @@ import { scopeOf } from '~/payments/payment-intents.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
+import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { findFunds, whyNoFunds } from '~/features/money/payment-methods/funds.server';
 import { termsOf } from '~/features/money/payment-methods/method-terms.server';
-import { whyNoDeposit, withinLimit } from '~/features/money/payment-methods/methods.server';
+import { whyNoDeposit } from '~/features/money/payment-methods/methods.server';
 import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { findMethodRows, formOf } from './method-form.server';
 import { amountFromAddress, quickAmounts } from './quick-amounts.server';
@@ -32,7 +33,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     kind === 'withdraw' ? findFunds(context) : null,
   ]);
   const { account = null, rows } = listed;
-  const method = withinLimit(listed.method, limit);
+  const method = boundMethod(listed.method, { limit, funds });
   const form = 'state' in rows ? rows : formOf(context, method, rows);
   // A dialog reads the page as data: it shows the message and closes. A page of its own leads back.
   if (form.state === 'failed' && !context.page.isDataRequest)
@@ -60,8 +61,8 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     accounts: accountLinks(kind, method, account),
     funds,
     depositLimit: limit?.left == null ? null : limit.text,
-    noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, [method], translation),
-    quick: quickAmounts({ fields, symbol, withdrawable: funds?.withdrawable ?? null, path }, translation),
+    noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, method, translation),
+    quick: quickAmounts({ fields, symbol, hasAll: funds !== null, path }, translation),
     form,
     /** The amount of the address, and the values typed before the session ended, by the operator's keys. */
     typed: { ...amountFromAddress(fields, asked, translation.locale), ...(await context.player.draft.find()) },

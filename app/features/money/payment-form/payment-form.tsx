@@ -62,7 +62,11 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       data-kind={kind}
       noValidate={isHydrated}
       onSubmit={errors.onSubmit}
-      {...checks}
+      onBlur={checks.onBlur}
+      onInput={(event) => {
+        errors.onInput(event);
+        checks.onInput(event);
+      }}
     >
       <CsrfField />
       <input type="hidden" name={INTENT_FIELD} value={intent} />

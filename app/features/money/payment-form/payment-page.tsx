@@ -73,7 +73,7 @@ function PaymentMethod({ data, slot }: Omit<PaymentFormProps, 'fields'>) {
           </ButtonLink>
         </EmptyState>
       ) : noFunds && !isSent ? (
-        <NoFundsMessage noFunds={noFunds} />
+        <NoFundsMessage kind={data.kind} noFunds={noFunds} />
       ) : (
         <ReviewedForm {...{ data, slot }} fields={form.fields} />
       )}

@@ -1,5 +1,4 @@
 import type { Translation } from '~/i18n/translator.server';
-import { compareDecimals } from '~/lib/decimal';
 import { formatWholeWithSymbol } from '~/lib/money';
 import type { PaymentField } from './payment-field';
 import type { QuickAmount } from './quick-amounts';
@@ -11,36 +10,31 @@ const AMOUNTS = ['100', '250', '500', '1000'];
 interface QuickOptions {
   readonly fields: readonly PaymentField[];
   readonly symbol: string;
-  /** The money that can be withdrawn, as a plain decimal; null for a deposit. */
-  readonly withdrawable: string | null;
+  /** Whether the maximum is offered: for a withdrawal whose money is known. */
+  readonly hasAll: boolean;
   /** The address of the form. */
   readonly path: string;
 }
 
 const moneyField = (fields: readonly PaymentField[]) => fields.find(({ limits }) => limits !== null);
 
-/** Amounts to choose from: round ones that the method takes and the player has, and for a withdrawal all that there is. */
+/** Amounts to choose from: round ones that are possible now, and for a withdrawal the most that is. */
 export function quickAmounts(
-  { fields, symbol, withdrawable, path }: QuickOptions,
+  { fields, symbol, hasAll, path }: QuickOptions,
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): QuickAmount[] {
-  const { limits, control } = moneyField(fields) ?? {};
+  const { limits } = moneyField(fields) ?? {};
   if (!limits) return [];
-  const isPossible = (amount: string) =>
-    isWithin(amount, limits) && (withdrawable === null || compareDecimals(amount, withdrawable) <= 0);
   const quick = (amount: string, text: string) => ({
     amount,
     text,
     href: `${path}${path.includes('?') ? '&' : '?'}amount=${amount}`,
   });
-  const round = AMOUNTS.filter(isPossible).map((amount) =>
+  const round = AMOUNTS.filter((amount) => isWithin(amount, limits)).map((amount) =>
     quick(amount, formatWholeWithSymbol(amount, locale, symbol)),
   );
-  if (withdrawable === null) return round;
   const { max } = limits;
-  const most = max !== null && compareDecimals(withdrawable, max) > 0 ? max : withdrawable;
-  const all = most.replace(control === 'whole' ? /\.\d*/ : /(?<=\.\d\d)\d*/, '');
-  return isWithin(all, limits) ? [...round, quick(all, t('cashier-server', 'all'))] : round;
+  return hasAll && max !== null && isWithin(max, limits) ? [...round, quick(max, t('cashier-server', 'all'))] : round;
 }
 
 const PLAIN_AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;

@@ -28,6 +28,18 @@ export function usePaymentErrors(
     fields: errors.filter(({ confirm }) => confirm === undefined),
     /** Values of the hidden fields that confirm how amounts were read, once the player has seen the readings. */
     confirmations: asked.map(({ index, confirm = '' }) => confirmationOf(index, confirm)),
+    /** Handler for the form: an error is gone with the character that mends it. */
+    onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+      const index = fields.findIndex(({ key }) => 'name' in target && target.name === key);
+      if (!errors.some((error) => error.index === index)) return;
+      const facts = { locale: reader.locale, confirmed: [] };
+      const validated = validatePayment(fields, [...new FormData(currentTarget)], symbol, reader, facts);
+      const wrong = validated.ok ? [] : validated.errors;
+      const isStill = (error: FieldError) =>
+        wrong.some(({ index: at, confirm }) => at === index && confirm === error.confirm);
+      const left = errors.filter((error) => error.index !== index || isStill(error));
+      if (left.length < errors.length) setFound({ reply, errors: left, at: found?.at ?? 0 });
+    },
     /** Handler for the form: a form with errors is not sent, and its first wrong field gets the focus. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const form = new FormData(event.currentTarget);

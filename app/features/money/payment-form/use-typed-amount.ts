@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react';
 import { readAmount, readWhole, type AmountReading } from '~/lib/read-number';
 import type { PaymentField } from './payment-field';
 
-/** What is in an input now; null until the page is alive. */
-export function useTypedText(inputId: string): string | null {
+/**
+ * What is in an input now; null until the page is alive.
+ *
+ * @param events `input` for what the player typed, without the limit that replaced it
+ */
+export function useTypedText(inputId: string, events: 'all' | 'input' = 'all'): string | null {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     const input = document.getElementById(inputId);
@@ -11,11 +15,12 @@ export function useTypedText(inputId: string): string | null {
     const read = () => setText(input.value);
     read();
     // A limit that replaces an amount is a change without an input.
-    for (const type of ['input', 'change']) input.addEventListener(type, read);
+    const types = events === 'all' ? ['input', 'change'] : [events];
+    for (const type of types) input.addEventListener(type, read);
     return () => {
-      for (const type of ['input', 'change']) input.removeEventListener(type, read);
+      for (const type of types) input.removeEventListener(type, read);
     };
-  }, [inputId]);
+  }, [inputId, events]);
   return text;
 }
 

@@ -14,7 +14,7 @@ const amount: PaymentField = {
   options: [],
   limits: { min: '50', max: '50000' },
   steps: null,
-  clampNotes: null,
+  notes: { clampedMin: null, clampedMax: null, tooMuch: 'tooMuch' },
 };
 
 const reader: Reader = {
@@ -39,7 +39,7 @@ describe('an amount', () => {
 
   it.each([
     ['49,99', 'amountMin'],
-    ['50000,01', 'amountMax'],
+    ['50000,01', 'tooMuch'],
   ])('of %s is refused: %s', (typed, message) =>
     expect(validate(typed)).toMatchObject({ ok: false, errors: [{ index: 0, message }] }),
   );
@@ -67,7 +67,7 @@ describe('an amount', () => {
   it('cannot be confirmed beyond the limits', () =>
     expect(validate('60,000', { confirmed: [confirmationOf(0, '60000')] })).toMatchObject({
       ok: false,
-      errors: [{ message: 'amountMax' }],
+      errors: [{ message: 'tooMuch' }],
     }));
 
   it.each([

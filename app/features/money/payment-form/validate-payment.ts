@@ -177,7 +177,7 @@ function validateAmount(field: PaymentField, text: string, context: FieldContext
 }
 
 function validateNumber(
-  { limits, control }: PaymentField,
+  { limits, notes, control }: PaymentField,
   reading: NumberReading,
   { symbol, reader: { locale } }: FieldContext,
   say: Say,
@@ -190,8 +190,7 @@ function validateNumber(
   const { min = null, max = null } = limits ?? {};
   if (min !== null && compareDecimals(decimal, min) < 0)
     return say('amountMin', { limit: formatWithSymbol(min, locale, symbol) });
-  if (max !== null && compareDecimals(decimal, max) > 0)
-    return say('amountMax', { limit: formatWithSymbol(max, locale, symbol) });
+  if (max !== null && compareDecimals(decimal, max) > 0) return { error: notes?.tooMuch ?? '' };
   return { value: Number(decimal), ...(limits && { amount: decimal }) };
 }
 

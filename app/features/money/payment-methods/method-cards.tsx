@@ -9,34 +9,53 @@ import type { termsOf } from './method-terms.server';
 interface MethodCardsProps {
   readonly kind: PaymentKind;
   readonly copy: Pick<Copy<'cashier'>, 'lastUsed'>;
-  readonly cards: readonly {
-    readonly href: string;
-    readonly title: string;
-    readonly image: string | null;
-    /** The method that the player used last. */
-    readonly isLast: boolean;
-    readonly terms: ReturnType<typeof termsOf>;
-  }[];
+  readonly cards: readonly Card[];
 }
 
-/** The payment methods, as links to their forms. */
+interface Card {
+  readonly href: string;
+  readonly title: string;
+  readonly image: string | null;
+  /** The method that the player used last. */
+  readonly isLast: boolean;
+  readonly terms: ReturnType<typeof termsOf>;
+  /** Why the method takes no amount now; null for one that does. */
+  readonly impossible: string | null;
+}
+
+/** The payment methods, as links to their forms. One that takes no amount now has no link, but the reason. */
 export const MethodCards = ({ kind, copy, cards }: MethodCardsProps) => (
   <ul className={styles.methods}>
-    {cards.map(({ href, title, image, isLast, terms }) => (
-      <li key={href}>
-        <a href={href} data-dialog="" className={styles.method}>
-          <span className={styles.logo}>
-            {image === null ? <Icon name={kind} /> : <img src={image} alt="" width="96" height="60" />}
-          </span>
-          <span className={styles.words}>
-            <span className={styles.title}>
-              <span>{title}</span> {isLast && <Badge>{copy.lastUsed}</Badge>}
-            </span>
-            <MethodTermsList terms={terms} />
-          </span>
-          <Icon name="chevron" />
-        </a>
+    {cards.map((card) => (
+      <li key={card.href}>
+        {card.impossible === null ? (
+          <a href={card.href} data-dialog="" className={styles.method}>
+            <CardContents {...{ kind, copy, card }} />
+            <Icon name="chevron" />
+          </a>
+        ) : (
+          <div className={styles.impossible}>
+            <CardContents {...{ kind, copy, card }} />
+          </div>
+        )}
       </li>
     ))}
   </ul>
 );
+
+function CardContents({ kind, copy, card }: Pick<MethodCardsProps, 'kind' | 'copy'> & { card: Card }) {
+  const { title, image, isLast, terms, impossible } = card;
+  return (
+    <>
+      <span className={styles.logo}>
+        {image === null ? <Icon name={kind} /> : <img src={image} alt="" width="96" height="60" />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <span>{title}</span> {isLast && <Badge>{copy.lastUsed}</Badge>}
+        </span>
+        {impossible === null ? <MethodTermsList terms={terms} /> : <span>{impossible}</span>}
+      </span>
+    </>
+  );
+}

@@ -41,9 +41,9 @@ export function MethodTermsList({ terms: { limits, fee, time } }: { terms: Retur
 }
 
 /** In place of a form that could not be sent: what is missing, and where to go. */
-export function NoFundsMessage({ noFunds: { title, text, links } }: { noFunds: NoFunds }) {
+export function NoFundsMessage({ kind, noFunds: { title, text, links } }: { kind: PaymentKind; noFunds: NoFunds }) {
   return (
-    <EmptyState icon="withdraw" title={title}>
+    <EmptyState icon={kind} title={title}>
       <p>{text}</p>
       <p data-no-funds="">
         {links.map(({ href, label }, index) => (

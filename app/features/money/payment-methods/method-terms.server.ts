@@ -1,32 +1,39 @@
 import type { Translation } from '~/i18n/translator.server';
 import { numberFormat } from '~/lib/formatters';
 import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
-import type { CallData } from '~/upstream/contract/call';
-import type { payment } from '~/upstream/contract/payment';
-
-export type Method = CallData<typeof payment.methods>[number];
+import { isImpossible, type BoundedMethod, type MaxSource, type Method } from './bounded-method.server';
 
 /** What a method takes, costs and lasts, as far as the operator says so. */
-export const termsOf = (method: Method, translation: Pick<Translation, 't' | 'locale'>) => ({
+export const termsOf = (method: BoundedMethod, translation: Pick<Translation, 't' | 'locale'>) => ({
   limits: limitsText(method, translation),
   fee: feeText(method, translation),
   time: method.time?.trim() || null,
 });
 
-function limitsText(
-  { min, max, currencySymbol }: Method,
-  { t, locale }: Pick<Translation, 't' | 'locale'>,
-): string | null {
+/** The range of amounts, with its reason where the maximum is not the method's own. No maximum where nothing is possible. */
+function limitsText(method: BoundedMethod, { t, locale }: Pick<Translation, 't' | 'locale'>): string | null {
+  const { min, maxSource, currencySymbol } = method;
+  const max = isImpossible(method) ? null : method.max;
   const values = {
     min: min == null ? '' : formatWholeWithSymbol(min, locale, currencySymbol),
     max: max == null ? '' : formatWholeWithSymbol(max, locale, currencySymbol),
   };
   if (min == null && max == null) return null;
-  return t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
+  const range = t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
+  return max === null ? range : withSource(range, maxSource, t);
 }
 
+/** A range or its maximum, with the reason where that is not the method's own. */
+export const withSource = (range: string, maxSource: MaxSource, t: Translation['t']): string =>
+  maxSource === 'method'
+    ? range
+    : t('cashier-server', maxSource === 'limit' ? 'rangeByLimit' : 'rangeByWithdrawable', { range });
+
 /** What the player pays on top of the amount; '' for nothing, null where the operator does not say. */
-export function feeOf({ fee, currencySymbol }: Method, { locale }: Pick<Translation, 'locale'>): string | null {
+export function feeOf(
+  { fee, currencySymbol }: Pick<Method, 'fee' | 'currencySymbol'>,
+  { locale }: Pick<Translation, 'locale'>,
+): string | null {
   if (!fee) return null;
   const percent = numberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 });
   const parts = [
@@ -36,7 +43,7 @@ export function feeOf({ fee, currencySymbol }: Method, { locale }: Pick<Translat
   return parts.join(' + ');
 }
 
-function feeText(method: Method, translation: Pick<Translation, 't' | 'locale'>): string | null {
+function feeText(method: BoundedMethod, translation: Pick<Translation, 't' | 'locale'>): string | null {
   const fee = feeOf(method, translation);
   if (fee === null) return null;
   return fee === '' ? translation.t('cashier-server', 'noFee') : translation.t('cashier-server', 'fee', { fee });

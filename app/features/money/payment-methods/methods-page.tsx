@@ -59,8 +59,13 @@ function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }
   return (
     <>
       {funds && <FundsSummary funds={funds} copy={copy} />}
+      {depositLimit !== null && !noFunds && (
+        <p>
+          {depositLimit} <a href={LIMITS_PATH}>{copy.toLimits}</a>
+        </p>
+      )}
       {noFunds ? (
-        <NoFundsMessage noFunds={noFunds} />
+        <NoFundsMessage kind={kind} noFunds={noFunds} />
       ) : methods === null ? (
         <EmptyState icon={kind} title={copy.noMethods}>
           <p>{copy.noMethodsNext}</p>
@@ -70,11 +75,6 @@ function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }
           <p className={styles.intro}>{isDeposit ? copy.depositIntro : copy.withdrawIntro}</p>
           <Region of={methods} />
         </>
-      )}
-      {depositLimit !== null && !noFunds && (
-        <p>
-          {depositLimit} <a href={LIMITS_PATH}>{copy.toLimits}</a>
-        </p>
       )}
     </>
   );

@@ -2,11 +2,11 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import {
   findDepositLimit,
   isReached,
-  maxWithin,
   type DepositLimit,
 } from '~/features/protection/player-limits/deposit-limit.server';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import { offerDepositLimit, hasDeclinedLimit } from '~/features/protection/player-limits/offer-limit.server';
+import { formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -18,10 +18,11 @@ import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.serve
 import { KIND_NUMBER, methodPath, methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { ownRegion } from '~/ui/region.server';
+import { boundMethod, isImpossible, whyImpossible, type BoundedMethod, type Method } from './bounded-method.server';
 import { MethodCards } from './method-cards';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
-import { termsOf, type Method } from './method-terms.server';
+import { termsOf } from './method-terms.server';
 
 type Translation = AppLoadContext['page']['translation'];
 
@@ -39,18 +40,23 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
     kind === 'withdraw' ? findFunds(context) : null,
     findRecentReceipt(context, player, kind),
   ]);
-  const methods = listed.map((method) => withinLimit(method, limit));
+  const methods = listed.map((method) => boundMethod(method, { limit, funds }));
   const last = lastMethod(context.player.jar, player, kind);
-  const isLast = ({ id }: Method) => String(id) === last;
+  const isLast = ({ id }: BoundedMethod) => String(id) === last;
   // A remembered method means an earlier deposit in this browser, so the call is skipped.
   const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
-  const cards = [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({
-    href: methodPath(kind, String(method.id)),
-    title: method.title,
-    image: safeAddress(method.image),
-    isLast: isLast(method),
-    terms: termsOf(method, translation),
-  }));
+  // The method that was used last is the first, and what is impossible comes last.
+  const order = (method: BoundedMethod) => (isImpossible(method) ? 2 : isLast(method) ? 0 : 1);
+  const cards = methods
+    .toSorted((one, other) => order(one) - order(other))
+    .map((method) => ({
+      href: methodPath(kind, String(method.id)),
+      title: method.title,
+      image: safeAddress(method.image),
+      isLast: isLast(method),
+      terms: termsOf(method, translation),
+      impossible: whyImpossible(method, translation),
+    }));
   const copy = translation.copy('cashier');
   return dataResponse({
     copy,
@@ -59,7 +65,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
     funds,
     limitOffer: offer,
     depositLimit: limit?.text ?? null,
-    noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, methods, translation),
+    noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, null, translation),
     methods: cards.length > 0 ? ownRegion(context, <MethodCards {...{ kind, copy, cards }} />) : null,
   });
 }
@@ -80,22 +86,26 @@ export async function readMethods({ operator }: AppLoadContext, kind: PaymentKin
   return [...new Map(listed.map((method) => [String(method.id), method])).values()];
 }
 
-/** The method with what the player's own limit leaves of its maximum. */
-export const withinLimit = (method: Method, limit: DepositLimit | null): Method => ({
-  ...method,
-  max: maxWithin(limit, method.max ?? null),
-});
-
-/** Where the limit leaves less than the smallest deposit of each of the methods. */
+/**
+ * Why nothing can be deposited: the limit leaves nothing, or less than the method takes.
+ *
+ * @param method the method that the player has chosen; null in the list of methods
+ */
 export function whyNoDeposit(
   limit: DepositLimit | null,
-  methods: readonly Pick<Method, 'min'>[],
-  { t, copy }: Pick<Translation, 't' | 'copy'>,
+  method: BoundedMethod | null,
+  { t, copy, locale }: Pick<Translation, 't' | 'copy' | 'locale'>,
 ): NoFunds | null {
-  if (!limit || methods.length === 0 || !methods.every(({ min }) => isReached(limit, min))) return null;
+  if (!limit) return null;
+  const { toLimits, otherMethods } = copy('cashier');
+  const limits = { href: LIMITS_PATH, label: toLimits };
+  if (isReached(limit))
+    return { title: t('player-limits-server', 'depositReachedTitle'), text: limit.text, links: [limits] };
+  if (method?.maxSource !== 'limit' || method.min == null || !isImpossible(method)) return null;
+  const min = formatWithSymbol(method.min, locale, method.currencySymbol);
   return {
-    title: t('player-limits-server', 'depositReachedTitle'),
+    title: t('cashier-server', 'aboveLimitTitle', { min }),
     text: limit.text,
-    links: [{ href: LIMITS_PATH, label: copy('cashier').toLimits }],
+    links: [{ href: methodsPath('deposit'), label: otherMethods }, limits],
   };
 }

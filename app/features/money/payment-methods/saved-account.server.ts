@@ -1,4 +1,4 @@
-import type { Method } from './method-terms.server';
+import type { Method } from './bounded-method.server';
 import { methodPath, type PaymentKind } from '~/payments/payment-kind';
 
 /** The search parameter of a method's form that names a saved account. */

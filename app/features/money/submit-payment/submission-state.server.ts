@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { PaymentField } from '~/features/money/payment-form/payment-field';
 import type { ValidatedPayment } from '~/features/money/payment-form/validate-payment';
-import type { Method } from '~/features/money/payment-methods/method-terms.server';
+import type { BoundedMethod } from '~/features/money/payment-methods/bounded-method.server';
 import type { SavedAccount } from '~/features/money/payment-methods/saved-account.server';
 import { asksForCode, type Attempt, type Intent, type PaymentOutcome } from '~/payments/payment-intents.server';
 import type { PaymentState, PaymentFacts } from './decide-payment';
@@ -23,7 +23,7 @@ export interface SubmissionState {
 
 /** The method as the operator describes it at the time of the submission, and what was typed into its form. */
 export interface SubmittedForm {
-  readonly method: Method;
+  readonly method: BoundedMethod;
   /** Undefined for one that the operator does not keep for this player. */
   readonly account: SavedAccount | null | undefined;
   /** Null for a form that cannot be filled in. */

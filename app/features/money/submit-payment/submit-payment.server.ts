@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
 import { formOf, readListed, readMethodRows } from '~/features/money/payment-form/method-form.server';
 import { validatePayment } from '~/features/money/payment-form/validate-payment';
-import { withinLimit } from '~/features/money/payment-methods/methods.server';
+import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
+import { findFunds } from '~/features/money/payment-methods/funds.server';
 import { asksForCode, type Attempt, type Intent } from '~/payments/payment-intents.server';
 import type { PaymentKind } from '~/payments/payment-kind';
 import { answerPayment } from './answer-payment.server';
@@ -56,7 +57,10 @@ async function withForm(context: AppLoadContext, known: SubmissionState): Promis
   try {
     const form = await readForm(context, submission);
     const isAgain = earlier !== null && asksForCode(earlier.outcome);
-    return { ...known, form, intent: isAgain ? await intentForCode(context, known, earlier) : known.intent };
+    const intent = isAgain ? await intentForCode(context, known, earlier) : known.intent;
+    // The same form may have paid meanwhile: then less is left than it asks for.
+    const isWrong = earlier === null && form.validated?.ok === false;
+    return { ...known, form, intent, earlier: isWrong ? await findAttempt(context, submission.intent) : earlier };
   } catch (thrown) {
     if (!(thrown instanceof Response) || !UNREACHABLE.includes(thrown.status)) throw thrown;
     // Another request may have used the intent by now.
@@ -68,13 +72,14 @@ async function withForm(context: AppLoadContext, known: SubmissionState): Promis
 async function readForm(context: AppLoadContext, submission: Submission): Promise<SubmittedForm> {
   const { kind, entries, facts } = submission;
   const { translation, zone } = context.page;
-  // Side by side: limits that cannot be read take no time from the payment, which the operator then checks alone.
-  const [{ method: listed, account, rows }, limit, before] = await Promise.all([
+  // Side by side: limits and money that cannot be read take no time from the payment, which the operator then checks alone.
+  const [{ method: listed, account, rows }, limit, funds, before] = await Promise.all([
     readMethodRows(context, submission),
     kind === 'deposit' ? findDepositLimit(context) : null,
+    kind === 'withdraw' ? findFunds(context) : null,
     readListed(context, kind),
   ]);
-  const method = withinLimit(listed, limit);
+  const method = boundMethod(listed, { limit, funds });
   const form = formOf(context, method, rows);
   const fields = form.state === 'ready' ? form.fields : null;
   const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };

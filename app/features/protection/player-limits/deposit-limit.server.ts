@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
+import { showsAsZero } from '~/lib/money';
 import { leftOf } from '~/lib/progress';
 import { limits } from '~/upstream/contract/limits';
 import { hasCapability } from '~/upstream/has-capability.server';
@@ -30,10 +31,5 @@ export async function findDepositLimit(context: AppLoadContext) {
   return { left, text: t('player-limits-server', `${period}DepositLeft`, values) };
 }
 
-/** Whether less is left than the smallest deposit. */
-export const isReached = ({ left }: DepositLimit, min: string | null | undefined): boolean =>
-  left !== null && compareDecimals(left, min ?? '0.01') < 0;
-
-/** The largest deposit: the method's, or what the limit leaves. */
-export const maxWithin = (limit: DepositLimit | null, max: string | null): string | null =>
-  limit?.left == null || (max !== null && compareDecimals(max, limit.left) <= 0) ? max : limit.left;
+/** Whether nothing is left. */
+export const isReached = ({ left }: DepositLimit): boolean => left !== null && showsAsZero(left);

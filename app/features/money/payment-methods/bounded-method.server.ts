@@ -1,0 +1,53 @@
+import type { Translation } from '~/i18n/translator.server';
+import { compareDecimals } from '~/lib/decimal';
+import { formatWholeWithSymbol, showsAsZero } from '~/lib/money';
+import type { CallData } from '~/upstream/contract/call';
+import type { payment } from '~/upstream/contract/payment';
+
+/** A payment method as the operator lists it. */
+export type Method = CallData<typeof payment.methods>[number];
+
+/** What sets the largest amount: the method, the player's own deposit limit, or the money that can be withdrawn. */
+export type MaxSource = 'method' | 'limit' | 'withdrawable';
+
+/** A method with the largest amount that is possible now. */
+export type BoundedMethod = Omit<Method, 'max'> & {
+  /** A plain decimal; null without a maximum. */
+  readonly max: string | null;
+  readonly maxSource: MaxSource;
+};
+
+interface PlayerBounds {
+  /** Null where nothing is known of a limit; `left` is null for a player without one. */
+  readonly limit: { readonly left: string | null } | null;
+  /** Null for a deposit, and while the balance is not known. */
+  readonly funds: { readonly withdrawable: string } | null;
+}
+
+/** The method with the smallest of its own maximum, what the player's limit leaves, and what can be withdrawn. */
+export function boundMethod(method: Method, { limit, funds }: PlayerBounds): BoundedMethod {
+  const maxima: readonly (readonly [MaxSource, string | null | undefined])[] = [
+    ['method', method.max],
+    ['limit', limit?.left],
+    ['withdrawable', funds?.withdrawable],
+  ];
+  const known = maxima.flatMap(([source, max]) => (max == null ? [] : [{ source, max: inCents(max) }]));
+  const [smallest] = known.toSorted((one, other) => compareDecimals(one.max, other.max));
+  return { ...method, max: smallest?.max ?? null, maxSource: smallest?.source ?? 'method' };
+}
+
+/** Truncated: an amount has two decimal places at most. */
+const inCents = (amount: string) => amount.replace(/(?<=\.\d\d)\d+/, '');
+
+/** Whether no amount is possible now. */
+export const isImpossible = ({ min, max }: Pick<BoundedMethod, 'min' | 'max'>): boolean =>
+  max !== null && (showsAsZero(max) || (min != null && compareDecimals(max, min) < 0));
+
+/** Why a method takes no amount now, for the list of methods; null for one that does. */
+export function whyImpossible(method: BoundedMethod, { t, locale }: Pick<Translation, 't' | 'locale'>): string | null {
+  const { min, max, maxSource, currencySymbol } = method;
+  if (!isImpossible(method) || max === null || maxSource === 'method') return null;
+  const money = (amount: string) => formatWholeWithSymbol(amount, locale, currencySymbol);
+  const text = maxSource === 'limit' ? 'impossibleByLimit' : 'impossibleByWithdrawable';
+  return t('cashier-server', text, { min: money(min ?? '0.01'), max: money(max) });
+}
