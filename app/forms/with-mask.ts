@@ -1,27 +1,38 @@
 import type { FormEvent } from 'react';
 
 /**
- * Input handler that applies a mask while the player types and keeps the caret behind the same digit. The server
+ * Input handler that applies a mask while the player types and keeps the caret behind the same character. The server
  * accepts the value with and without the mask.
+ *
+ * @param figure matches a character of the value, others belong to the mask
  */
-export function withMask(mask: (text: string) => string) {
+export function withMask(mask: (text: string) => string, figure = /\d/) {
+  const count = (text: string) => [...text].filter((character) => figure.test(character)).length;
+
   return ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     // An input method editor has not finished its text.
-    if ((nativeEvent as InputEvent).isComposing) return;
+    const { isComposing, inputType } = nativeEvent as InputEvent;
+    if (isComposing) return;
     const masked = mask(input.value);
     if (masked === input.value) return;
-    const digits = countDigits(input.value.slice(0, input.selectionStart ?? input.value.length));
+    const before = count(input.value.slice(0, input.selectionStart ?? input.value.length));
     input.value = masked;
-    const caret = placeAfter(masked, digits);
+    // The delete key passes a separator, which the mask puts back: the next press takes the character behind it.
+    const isForward = inputType === 'deleteContentForward';
+    const caret = placeAfter(masked, before, { figure, isForward });
     input.setSelectionRange(caret, caret);
   };
 }
 
-const countDigits = (text: string) => text.replace(/\D/g, '').length;
-
-/** Index in the text behind the given number of digits. */
-function placeAfter(text: string, digits: number): number {
+/** Index in the text behind the given number of figures, and behind the separators that follow where `isForward`. */
+function placeAfter(
+  text: string,
+  figures: number,
+  { figure, isForward }: { figure: RegExp; isForward: boolean },
+): number {
   let place = 0;
-  for (let seen = 0; place < text.length && seen < digits; place += 1) if (/\d/.test(text[place] ?? '')) seen += 1;
+  const isFigure = () => figure.test(text.charAt(place));
+  for (let seen = 0; place < text.length && seen < figures; place += 1) if (isFigure()) seen += 1;
+  while (isForward && place < text.length && !isFigure()) place += 1;
   return place;
 }

@@ -124,6 +124,42 @@ test.describe('an amount beyond the limits', () => {
   );
 });
 
+test(
+  'a card number and an IBAN are grouped as they are typed, and the caret stays behind its digit',
+  withScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 300);
+    await beLoggedIn(player);
+    const deposit = await openPaymentMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', true);
+    const card = deposit.getByLabel('Kart numarası');
+    await card.pressSequentially('4242424242424242');
+    await expect(card).toHaveValue('4242 4242 4242 4242');
+    await card.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+    await card.press('9');
+    await expect(card).toHaveValue('4294 2424 2424 2424 2');
+    await card.press('Backspace');
+    await expect(card).toHaveValue('4242 4242 4242 4242');
+    // Over a gap: the first press passes it, the second takes the digit.
+    await card.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+    await card.press('Delete');
+    await expect(card).toHaveValue('4242 4242 4242 4242');
+    await card.press('Delete');
+    await expect(card).toHaveValue('4242 2424 2424 242');
+    await card.press('Backspace');
+    await card.press('Backspace');
+    await expect(card).toHaveValue('4242 4242 4242 42');
+
+    const withdrawal = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
+    const iban = withdrawal.getByLabel('IBAN');
+    await iban.pressSequentially('TR330006100519786457841326');
+    await expect(iban).toHaveValue('TR33 0006 1005 1978 6457 8413 26');
+    await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 2));
+    await iban.press('d');
+    await iban.press('e');
+    await expect(iban).toHaveValue('de33 0006 1005 1978 6457 8413 26');
+  },
+);
+
 test('an error is gone with the character that mends it', withScripts, async ({ page, player, beLoggedIn }) => {
   await beLoggedIn(player);
   const place = await openPaymentMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', true);

@@ -158,6 +158,15 @@ describe('a saved account', () => {
     });
   });
 
+  it('is what the list of methods leads to, the last used one', async () => {
+    const { visitor, path } = await saved();
+    const list = withoutScripts(await (await visitor.get('/dashboard/withdraw')).text());
+    expect(list).toContain(`href="${path}"`);
+    expect(list).not.toContain(`href="/dashboard/withdraw/${BANK}"`);
+    // A method without a saved account leads to its empty form.
+    expect(list).toContain('href="/dashboard/withdraw/103"');
+  });
+
   it('is the same payment as its account typed in full', async () => {
     const { visitor, player } = await cashier.enter(1_000);
     cashier.proxy().faults.set('payment/withdraw', { kind: 'lost' });

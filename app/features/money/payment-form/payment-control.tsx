@@ -1,9 +1,11 @@
+import { withMask } from '~/forms/with-mask';
 import { CheckField } from '~/ui/check-field';
 import { Field } from '~/ui/field';
 import { PasteButton } from '~/ui/paste-button';
 import { SelectField } from '~/ui/select-field';
 import { AmountField } from './amount-field';
 import type { ControlProps } from './payment-field';
+import { groupByFour } from './rules/group-by-four';
 import styles from './payment-form.module.css';
 
 /** One field of a method's form, by its type. The control's name is the operator's key. */
@@ -29,12 +31,19 @@ export function PaymentControl(props: ControlProps) {
           autoComplete={check === 'card' ? 'cc-number' : 'off'}
           spellCheck={false}
           {...(mask !== null && { placeholder: mask })}
+          {...(check !== null && { onInput: GROUP[check] })}
           defaultValue={value}
           {...(check !== null && { end: <PasteButton inputId={id} label={copy.paste} /> })}
         />
       );
   }
 }
+
+/** What is sent has no groups. */
+const GROUP = {
+  card: withMask((text) => groupByFour(text, 'card')),
+  iban: withMask((text) => groupByFour(text, 'iban'), /[A-Z\d]/i),
+};
 
 const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
 

@@ -15,12 +15,13 @@ import { payment } from '~/upstream/contract/payment';
 import { transaction } from '~/upstream/contract/transaction';
 import { dataOf } from '~/upstream/outcome';
 import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.server';
-import { KIND_NUMBER, methodPath, methodsPath, type PaymentKind } from '~/payments/payment-kind';
+import { KIND_NUMBER, methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { ownRegion } from '~/ui/region.server';
 import { boundMethod, isImpossible, whyImpossible, type BoundedMethod, type Method } from './bounded-method.server';
 import { MethodCards } from './method-cards';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
+import { accountPath } from './saved-account.server';
 import { lastMethod } from './last-method.server';
 import { termsOf } from './method-terms.server';
 
@@ -50,7 +51,8 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const cards = methods
     .toSorted((one, other) => order(one) - order(other))
     .map((method) => ({
-      href: methodPath(kind, String(method.id)),
+      // The last used account, so that only the amount is left to type.
+      href: accountPath(kind, String(method.id), method.accounts?.[0] ?? null),
       title: method.title,
       image: safeAddress(method.image),
       isLast: isLast(method),
