@@ -1,9 +1,11 @@
 import { dateText } from '../limits/limit-texts';
+import { TIME_ZONE } from '../limits/periods';
 import { translate, type Locale } from '../messages';
 import { formatMoney } from '../money';
 import type { BonusOffer, OfferTerms } from '../store/bonus-offers';
 import type { Player } from '../store/players';
 import type { Store } from '../store/store';
+import { toUtcTime } from '../utc-time';
 
 /** Where a player stands with an offer. Amounts in kuruş. */
 export interface Standing {
@@ -12,7 +14,7 @@ export interface Standing {
   /** The deposits that count, and the required ones; null where none are required. */
   readonly deposits: { readonly doneMinor: number; readonly requiredMinor: number } | null;
   /** The first condition that is not met, null if a claim would succeed. */
-  readonly unmet: 'ended' | 'phone' | 'deposits' | null;
+  readonly unmet: 'ended' | 'phone' | 'birthday' | 'deposits' | null;
 }
 
 /** Terms of which none counts. */
@@ -25,7 +27,13 @@ export function standingOf(
   offer: BonusOffer,
   isWallet: boolean,
 ): Standing {
-  const { startsAt = 0, endsAt, minDepositMinor = 0, matchPercent } = isWallet ? offer.terms : ONLY_BASIC;
+  const {
+    startsAt = 0,
+    endsAt,
+    minDepositMinor = 0,
+    matchPercent,
+    onBirthday = false,
+  } = isWallet ? offer.terms : ONLY_BASIC;
   const needsDeposits = offer.minDepositsMinor > 0;
   const doneMinor = needsDeposits ? bonuses.totalDeposits(player.id, startsAt, minDepositMinor) : 0;
   const deposits = needsDeposits ? { doneMinor, requiredMinor: offer.minDepositsMinor } : null;
@@ -34,9 +42,19 @@ export function standingOf(
   const unmet = () => {
     if (endsAt !== undefined && endsAt <= now()) return 'ended';
     if (offer.needsVerifiedPhone && !player.smsVerified) return 'phone';
+    if (onBirthday && !isBirthday(player.birthDate, now())) return 'birthday';
     return doneMinor < offer.minDepositsMinor ? 'deposits' : null;
   };
   return { amountMinor, deposits, unmet: unmet() };
+}
+
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** Whether the moment is in the player's birthday. One of 29 February is on 1 March where the year has no such day. */
+function isBirthday(birthDate: string, moment: number): boolean {
+  const today = dayOf.format(moment);
+  const [, month = 0, day = 0] = birthDate.split('-').map(Number);
+  return toUtcTime(Date.UTC(Number(today.slice(0, 4)), month - 1, day)).startsWith(today);
 }
 
 /** Why the player cannot claim the offer, in words; null if the player can. */
@@ -44,6 +62,7 @@ export function reasonOf(offer: BonusOffer, { unmet }: Standing, locale: Locale)
   if (unmet === null) return null;
   if (unmet === 'ended') return translate(locale, 'bonusOfferEnded');
   if (unmet === 'phone') return translate(locale, 'bonusNeedsPhone');
+  if (unmet === 'birthday') return translate(locale, 'bonusNeedsBirthday');
   const amount = formatMoney(offer.minDepositsMinor, locale);
   const { startsAt, minDepositMinor } = offer.terms;
   if (startsAt === undefined) return translate(locale, 'bonusNeedsDeposits', { amount });

@@ -25,9 +25,10 @@ export function offerDetails(
   const standing = standingOf(store, player, offer, true);
   const { deposits } = standing;
   const { terms } = offer;
+  const isEligible = standing.unmet === null;
   return {
-    ...(offer.amountMinor > 0 && { amount: toDecimal(offer.amountMinor) }),
-    eligible: standing.unmet === null,
+    ...(offer.amountMinor > 0 && { amount: toDecimal(isEligible ? standing.amountMinor : offer.amountMinor) }),
+    eligible: isEligible,
     reason: reasonOf(offer, standing, locale),
     action: actionOf(standing, locale),
     progress: deposits && {

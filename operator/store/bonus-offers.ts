@@ -16,6 +16,8 @@ export interface OfferTerms {
   readonly categoryCode?: string;
   readonly freeSpins?: FreeSpins;
   readonly termsPageId?: number;
+  /** Only on the player's birthday. */
+  readonly onBirthday?: boolean;
   /** Only a promo code gives it. */
   readonly isHidden?: boolean;
   /** Not on offer without the capability bonus-wallet. */

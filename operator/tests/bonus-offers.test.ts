@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { findGame } from '../catalogue/catalogue';
 import type { CatalogueGame } from '../catalogue/game';
+import { confirmDeposit, startDeposit } from '../payments/cashier';
+import type { PaymentMethod } from '../store/payment-methods';
 import {
   bonusesOf,
   bonusOperator,
@@ -14,6 +16,7 @@ import {
   walletOf,
   withdraw,
 } from '../../tests/support/bonus-calls';
+import { bonusDesk } from '../../tests/support/bonus-desk';
 import { accepted, refused } from '../../tests/support/checked-calls';
 import { launchGame } from '../../tests/support/game-launch';
 import { callOperator } from '../../tests/support/operator-call';
@@ -77,11 +80,43 @@ describe('an offer', () => {
     const player = await join();
     for (const lira of [100, 90]) await depositSmall(player, lira);
     const match = await offerOf(player, 'Deposit match');
-    expect(match).toMatchObject({ amount: '300', minDeposit: '100', progress: { done: '100' } });
+    // What is deposited decides: half of ₺100, not the ₺300 that the offer pays at most.
+    expect(match).toMatchObject({ amount: '50', eligible: true, minDeposit: '100', progress: { done: '100' } });
     expect(await player.call('bonus/claim', { id: match.id })).toMatchObject(accepted);
     expect(await bonusesOf(player)).toMatchObject([
       { amount: '50', wagerRequired: '150', remaining: '50', offerId: match.id },
     ]);
+  });
+
+  it('names the most that it pays until it can be claimed, and to the kuruş what it pays then', async () => {
+    const player = await join();
+    expect(await offerOf(player, 'Deposit match')).toMatchObject({ amount: '300', eligible: false });
+    await depositSmall(player, 125.5);
+    expect(await offerOf(player, 'Deposit match')).toMatchObject({ amount: '62.75', eligible: true });
+  });
+
+  it('for a birthday is claimed on that day alone, by the calendar of Istanbul', async () => {
+    const desk = await bonusDesk(Date.parse('2026-12-31T20:59:00Z'));
+    const playerId = desk.newPlayer();
+    const method = desk.store.paymentMethods.find(6) as PaymentMethod;
+    const order = { playerId, method, amountMinor: 50_000, accountEnd: null, locale: 'en', reference: null } as const;
+    const payment = desk.store.transaction(() => startDeposit(desk.store, order));
+    confirmDeposit(desk.context(playerId), payment);
+    const birthday = async () => {
+      const { data } = await desk.call<{ id: number; title: string }[]>(playerId, 'bonus/available');
+      return data.find(({ title }) => title === 'Birthday bonus');
+    };
+    const claim = async () => desk.call(playerId, 'bonus/claim', { id: (await birthday())?.id });
+    const reason = 'You can claim this bonus on your birthday.';
+    expect(await birthday()).toMatchObject({ eligible: false, reason, action: null });
+    expect(await claim()).toMatchObject({ ...notEligible, message: reason });
+    desk.now += 60_000;
+    expect(await birthday()).toMatchObject({ eligible: true, reason: null });
+    desk.now += DAY_MS;
+    expect(await claim()).toMatchObject(notEligible);
+    desk.now -= DAY_MS;
+    expect((await claim()).success).toBe(true);
+    desk.close();
   });
 
   it('that has ended is neither listed nor paid', async () => {

@@ -16,6 +16,7 @@ export interface OfferFacts {
     readonly minDepositMinor?: number;
     readonly matchPercent?: number;
     readonly categoryCode?: string;
+    readonly onBirthday?: boolean;
     readonly freeSpins?: { readonly gameCode: string; readonly count: number };
   };
 }
@@ -61,6 +62,9 @@ const WEIGHTS = [
 
 const DAY = 86_400_000;
 
+/** Istanbul has been three hours ahead, all year, since 2016. */
+const inIstanbul = (at: number) => new Date(at + DAY / 8).toISOString();
+
 function weightOf({ terms }: OfferFacts, categories: readonly string[]): number {
   if (terms.wagering === 0) return 0;
   if (terms.categoryCode !== undefined) return categories.includes(terms.categoryCode) ? 100 : 0;
@@ -76,6 +80,8 @@ export class BonusModel {
   private readonly depositRows: { at: number; amount: number }[] = [];
   private readonly bets = new Map<string, OpenBet>();
   isVerified = false;
+  /** The end of the birth date: `01-31`. */
+  birthday = '';
   /** The rare cases that have happened. */
   readonly seen = new Set<string>();
 
@@ -127,6 +133,7 @@ export class BonusModel {
   isEligible(facts: OfferFacts, at: number): boolean {
     if (facts.terms.endsAt !== undefined && at >= facts.terms.endsAt) return false;
     if (facts.needsVerifiedPhone && !this.isVerified) return false;
+    if (facts.terms.onBirthday && inIstanbul(at).slice(5, 10) !== this.birthday) return false;
     return this.depositsFor(facts) >= facts.minDepositsMinor;
   }
 

@@ -35,7 +35,9 @@ export class BonusPair {
     private readonly facts: readonly OfferFacts[],
     private readonly random: Random,
     readonly playerId = desk.newPlayer(),
-  ) {}
+  ) {
+    this.model.birthday = desk.store.players.findById(playerId)?.birthDate.slice(5) ?? '';
+  }
 
   async take(one: Step): Promise<void> {
     const { model, playerId } = this;

@@ -21,7 +21,7 @@ const contributions = detail(
 
 /** What an operator with the capability `bonus-wallet` may say of an offer. */
 const offerDetails = {
-  /** The amount that a claim pays; the most, where it depends on a deposit. */
+  /** The amount that a claim pays now; while `eligible` is false, the most that it can pay. */
   amount: detail(decimalAmount),
   /** Whether a claim would succeed now. */
   eligible: detail(z.boolean()),
