@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAmounts, compareDecimals, subtractAmounts } from './decimal';
+import { addAmounts, compareDecimals, multiplyDecimals, subtractAmounts } from './decimal';
 
 describe('addAmounts', () => {
   it.each([
@@ -48,4 +48,15 @@ it.each([
 ])('compares %s with %s', (one, other, order) => {
   expect(compareDecimals(one, other)).toBe(order);
   expect(compareDecimals(other, one)).toBe(order === 0 ? 0 : -order);
+});
+
+it.each([
+  ['500', '5', '2500'],
+  ['500.5', '10', '5005'],
+  ['62.75', '2.5', '156.875'],
+  ['0.1', '-0.1', '-0.01'],
+  ['-5', '0', '0'],
+])('multiplies %s by %s', (one, other, product) => {
+  expect(multiplyDecimals(one, other)).toBe(product);
+  expect(multiplyDecimals(other, one)).toBe(product);
 });

@@ -9,14 +9,19 @@ export const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 export function addAmounts(amounts: readonly string[]): string {
   const places = Math.max(0, ...amounts.map(placesOf));
   const total = amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n);
-  const digits = String(total < 0n ? -total : total).padStart(places + 1, '0');
-  const fraction = withoutLastZeros(digits.slice(digits.length - places));
-  return `${total < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
+  return decimalOf(total, places);
 }
 
 /** The exact difference of the first decimal less the second. */
 export const subtractAmounts = (from: string, amount: string): string =>
   addAmounts([from, amount.startsWith('-') ? amount.slice(1) : `-${amount}`]);
+
+/** The exact product. */
+export function multiplyDecimals(one: string, other: string): string {
+  const places = placesOf(one) + placesOf(other);
+  const product = unitsOf(one, placesOf(one)) * unitsOf(other, placesOf(other));
+  return decimalOf(product, places);
+}
 
 /** Negative when the first decimal is smaller, positive when it is larger, 0 when both have the same value. */
 export function compareDecimals(one: string, other: string): number {
@@ -32,4 +37,11 @@ function unitsOf(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
   const units = BigInt(whole + fraction.padEnd(places, '0'));
   return decimal.startsWith('-') ? -units : units;
+}
+
+/** The decimal of a count of units of 10⁻ᵖˡᵃᶜᵉˢ, without zeros at its end. */
+function decimalOf(units: bigint, places: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  const fraction = withoutLastZeros(digits.slice(digits.length - places));
+  return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
 }

@@ -3,12 +3,12 @@ import type { CatalogueGame } from '../../operator/catalogue/game';
 import { launchGame, spin } from '../support/game-launch';
 import { fund, type TestPlayer } from '../support/players';
 import { liveConnection } from './live-connection';
-import { desktopOnly, inLanguage, withAndWithoutScripts } from './projects';
+import { desktopOnly, inLanguage, phones, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const words = {
-  tr: { claim: 'Talep et Derbi bonusu', title: 'Derbi bonusu' },
-  en: { claim: 'Claim Derby bonus', title: 'Derby bonus' },
+  tr: { claim: 'Talep et Derbi bonusu', title: 'Derbi bonusu', play: /^Oyna: / },
+  en: { claim: 'Claim Derby bonus', title: 'Derby bonus', play: /^Play / },
 };
 
 for (const locale of ['tr', 'en'] as const)
@@ -28,9 +28,10 @@ for (const locale of ['tr', 'en'] as const)
       await expectAccessible();
       await claim.click();
       await expect(page.locator('[data-toast=success]').last()).toBeVisible();
-      await expect(page).toHaveURL(/\/dashboard\/claim-bonus(#offer-\d+)?$/);
+      await expect(page).toHaveURL(/\/dashboard\/claim-bonus#active$/);
       const active = page.locator('#active').getByRole('article', { name: say.title });
-      await expect(active.getByRole('progressbar')).toBeVisible();
+      await expect(active.getByRole('progressbar')).toBeInViewport();
+      await expect(active.getByRole('link', { name: say.play })).toBeInViewport();
       await expect(claim).toBeHidden();
     },
   );
@@ -59,9 +60,24 @@ test(
     await expect(question.getByRole('definition').filter({ hasText: '₺50,00' }).last()).toBeVisible();
     await expectAccessible();
     await question.getByRole('button', { name: 'Bonustan vazgeç' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/bonuses(#promo-code)?$/);
+    await expect(page).toHaveURL(/\/dashboard\/bonuses(#active)?$/);
     await expect(active).toBeHidden();
     await expect(page.getByRole('table')).toContainText('Hediye kodu');
+  },
+);
+
+test(
+  'with a bonus under way the centre is three screens long at most',
+  phones,
+  async ({ page, player, beLoggedIn }) => {
+    await player.call('bonus/promocode', { code: 'POYRA50' });
+    await beLoggedIn(player);
+    for (const path of ['/dashboard/bonuses', '/dashboard/claim-bonus']) {
+      await page.goto(path);
+      await expect(page.getByRole('article')).not.toHaveCount(0);
+      const { height = Infinity } = (await page.locator('main').boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual(3 * (page.viewportSize()?.height ?? 0));
+    }
   },
 );
 
@@ -88,14 +104,15 @@ test(
     await beLoggedIn(player);
     await page.goto('/dashboard/bonuses');
     await connected;
-    const games = page.locator('#offers details').first();
+    await page.locator('#offers details').first().locator('summary').first().click();
+    const games = page.locator('#offers details details').first();
     await games.locator('summary').click();
     const link = games.locator('li a').nth(1);
     const address = (await link.getAttribute('href')) ?? '';
     await link.focus();
     await page.route('**/dashboard/bonuses?_data=*bonuses', async (route) => {
       const response = await route.fetch();
-      const data = (await response.text()).replaceAll('"key":"', '"key":"new-').replaceAll('Sayılan', 'Başka');
+      const data = (await response.text()).replaceAll('"key":"', '"key":"new-').replaceAll('Şartlar ve', 'Başka');
       await route.fulfill({ response, body: data.replaceAll(/(<li>.*?<\/li>)(<li>.*?<\/li>)/g, '$2$1') });
     });
     const { items } = (await player.call('bonus/list', { skip: 0, take: 1 })).data as { items: { id: number }[] };

@@ -87,7 +87,15 @@ describe('an offer', () => {
       expect(ready).not.toMatch(/gizli|href="\/x"|<progress/);
       const far = cardOf(page, 'offer-1');
       expect(far).not.toContain('<button');
-      for (const text of ['₺130 daha yatırın.', '₺120 / ₺250', '₺100', '₺500,50', '10 kez çevirin', '7 gün', '%12,5'])
+      for (const text of [
+        '₺130 daha yatırın.',
+        '₺120 / ₺250',
+        '₺100',
+        '₺500,50',
+        '₺5.005 çevirin (10 × ₺500,50)',
+        '7 gün',
+        '%12,5',
+      ])
         expect(far).toContain(text);
       expect(far).toMatch(/3 gün sonra, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
       expect(far).toMatch(/<progress max="100" value="48"/);
@@ -97,11 +105,36 @@ describe('an offer', () => {
     }
   });
 
+  it('folds its terms and games away, and says in one line what it is or why it cannot be claimed', async () => {
+    answers('bonus/available', OFFERS);
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(CENTRE));
+    const [shownOfFar = ''] = cardOf(page, 'offer-1').split('</summary>');
+    for (const text of ['Uzak', '₺500,50', '₺130 daha yatırın.']) expect(shownOfFar).toContain(text);
+    expect(shownOfFar).not.toMatch(/Henüz değil|7 gün|%12,5|\/pages\/3/);
+    for (const text of ['Henüz değil', '7 gün', '%12,5', '/pages/3'])
+      expect(cardOf(page, 'offer-1').replace(shownOfFar, '')).toContain(text);
+    expect(cardOf(page, 'offer-2')).toMatch(/Şimdi(?![\s\S]*<details)/);
+  });
+
+  it('says how many times it is staked where the sum is not known', async () => {
+    answers('bonus/available', [{ ...OFFERS[1], wagering: 10 }]);
+    const { visitor } = await enter();
+    expect(cardOf(await shown(await visitor.get(CENTRE)), 'offer-2')).toContain('10 kez çevirin');
+  });
+
   it('reads the same in English', async () => {
     answers('bonus/available', OFFERS);
     const { visitor } = await enter(site.url, 'en');
     const far = cardOf(await shown(await visitor.get(CENTRE)), 'offer-1');
-    for (const text of ['₺120 of ₺250', 'Minimum deposit', 'Stake it 10 times', '7 days', 'in 3 days, ', '12.5%'])
+    for (const text of [
+      '₺120 of ₺250',
+      'Minimum deposit',
+      'Stake ₺5,005 (10 × ₺500.50)',
+      '7 days',
+      'in 3 days, ',
+      '12.5%',
+    ])
       expect(far).toContain(text);
   });
 
@@ -148,7 +181,7 @@ describe('a claim', () => {
       const { player, visitor } = await enter();
       await fund(player, 250);
       const answer = await visitor.post(path, { id: await offerIdOf(player, 'Derbi bonusu') });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}#active`]);
       const page = await shown(await visitor.get(path));
       expect(page).toContain('data-toast="success"');
       expect(page).toMatch(/<article id="bonus-\d+"[\s\S]*?Derbi bonusu/);
@@ -159,8 +192,8 @@ describe('a claim', () => {
   it('leads back to the page that it names, on this site alone', async () => {
     for (const [redirectTo, expected] of [
       ['/promotions/3', '/promotions/3'],
-      ['//evil.example', CLAIM],
-      ['javascript:alert(1)', CLAIM],
+      ['//evil.example', `${CLAIM}#active`],
+      ['javascript:alert(1)', `${CLAIM}#active`],
     ]) {
       const { player, visitor } = await enter();
       await fund(player, 250);
@@ -249,7 +282,7 @@ describe('a promo code', () => {
   it('brings its bonus, with blanks around it', async () => {
     const { visitor } = await enter();
     const answer = await visitor.post(CENTRE, { code: '  POYRA50 ' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, CENTRE]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${CENTRE}#active`]);
     expect(await shown(await visitor.get(CENTRE))).toContain('Hediye kodu');
   });
 
@@ -318,13 +351,43 @@ describe('an active bonus', () => {
     const { visitor } = await enter();
     const page = await shown(await visitor.get(CENTRE));
     const card = cardOf(page, 'bonus-7');
-    for (const text of ['₺120,50 / ₺250,00 çevrildi', '₺129,50', '₺80,25', '12 ücretsiz dönüş kaldı'])
+    for (const text of ['₺120,50 / ₺250,00 çevrildi', '₺129,50 daha çevirin', '₺80,25', '12 ücretsiz dönüş kaldı'])
       expect(card).toContain(text);
     expect(card).toMatch(/<progress max="100" value="48"/);
     expect(card).toMatch(/href="\/casino\/game\/[\w-]+"/);
     expect(card).toContain('href="/dashboard/forfeit-bonus/7"');
     expect(page).toContain('Henüz geçmiş bonusunuz yok');
     expect(page).not.toContain('<table');
+  });
+
+  it('comes first, then the promo code and the offers, in both addresses', async () => {
+    answers('bonus/list', bonusOf());
+    const { visitor } = await enter();
+    for (const path of [CENTRE, CLAIM]) {
+      const page = await shown(await visitor.get(path));
+      const places = ['id="active"', 'id="promo-code"', 'id="offers"'].map((part) => page.indexOf(part));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(places[0]).toBeGreaterThan(0);
+    }
+  });
+
+  it('leads to a game that counts most, and says what counts in full', async () => {
+    const contributions = [
+      { label: 'Masa', percent: 10, categoryCode: 'table' },
+      { label: 'Slot', percent: 100, categoryCode: 'slot' },
+      { label: 'Spor', percent: 100 },
+    ];
+    answers('bonus/list', bonusOf({ contributions }));
+    const { visitor } = await enter();
+    const card = cardOf(await shown(await visitor.get(CENTRE)), 'bonus-7');
+    expect(card).toContain('Tamamı sayılır: Slot, Spor');
+    const href = /<a href="(\/casino\/game\/[\w-]+)"[^>]*>Oyna: /.exec(card)?.[1] ?? '';
+    const game = /casino\/game\/([\w-]+)/.exec(href)?.[1] ?? '';
+    expect(await shown(await visitor.get('/casino/slot'))).toContain(game);
+    for (const details of [{ contributions: [] }, { contributions: [{ label: 'Spor', percent: 100 }] }]) {
+      answers('bonus/list', bonusOf(details));
+      expect(cardOf(await shown(await visitor.get(CENTRE)), 'bonus-7')).not.toContain('Oyna: ');
+    }
   });
 
   it.each([

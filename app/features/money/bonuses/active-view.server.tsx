@@ -2,7 +2,7 @@ import { formatMoney, isPositive } from '~/lib/money';
 import { showValue } from '~/features/money/history/history-words';
 import { ownRegion } from '~/ui/region.server';
 import { forfeitPath } from './bonus-paths';
-import { BonusTerms } from './bonus-terms';
+import { BonusFacts, BonusTerms } from './bonus-terms';
 import type { Bonus } from './is-active';
 import { termsPath, timeLeft, type OfferContext } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
@@ -17,22 +17,36 @@ export function activeView(bonus: Bonus, context: OfferContext) {
   const { amount, remaining, expiresAt } = bonus;
   const money = (decimal: string) => formatMoney(decimal, locale);
   const facts = [
-    ['amount', isPositive(amount) && money(amount)],
     ['remaining', remaining != null && money(remaining)],
     ['expires', expiresAt !== null && timeLeft(expiresAt, now, translation, zone)],
   ] as const;
   const shown = facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }]));
-  const games = links.countedGames(bonus);
+  const game = links.gameThatCounts(bonus);
+  const whole = links.countedInFull(bonus);
   return {
     id: String(bonus.id),
     title: bonus.title,
-    description: bonus.description,
     status: showValue(translation.copy('history-words'), 'processStatus', bonus.status),
     /** Null where nothing must be staked, or the operator does not say it. */
     progress: wagerProgressOf(bonus, locale),
     freeSpins: bonus.freeSpins ? freeSpinsOf(bonus.freeSpins, { t, links }) : null,
-    details: ownRegion(context, <BonusTerms facts={shown} games={games} gamesLabel={t('bonuses', 'games')} />),
-    terms: termsPath(bonus),
+    /** A game whose stakes count, as the label of a link; null where the operator does not say it. */
+    game: game && { href: game.href, label: t('bonuses-server', 'playGame', { game: game.name }) },
+    details: ownRegion(
+      context,
+      <>
+        {whole !== '' && <p>{t('bonuses-server', 'countedInFull', { games: whole })}</p>}
+        {shown.length > 0 && <BonusFacts facts={shown} isCompact />}
+        <BonusTerms
+          title={bonus.title}
+          description={bonus.description}
+          facts={isPositive(amount) ? [{ name: t('bonuses-server', 'amount'), text: money(amount) }] : []}
+          games={links.countedGames(bonus)}
+          terms={termsPath(bonus)}
+          copy={translation.copy('bonuses')}
+        />
+      </>,
+    ),
     /** The page that asks before the bonus is given up; null where it cannot be. */
     forfeit: bonus.forfeitable === true ? forfeitPath(bonus.id) : null,
   };

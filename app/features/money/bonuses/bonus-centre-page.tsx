@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice';
 import { ActiveCard } from './active-card';
 import type { OffersPart, CentreData, loadMyBonuses } from './bonus-centre.server';
 import styles from './bonus-centre.module.css';
-import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
+import { ACTIVE_ANCHOR, BONUSES_PATH } from './bonus-paths';
 import { useFreshBonuses } from './bonus-progress-store';
 import type { ClaimReply } from './claim-in-place.server';
 import { OfferCard } from './offer-card';
@@ -18,11 +18,10 @@ import { PromoCodeForm } from './promo-code-form';
 import type { PromoCodeReply } from './promo-code.server';
 import { ClaimAnswer } from './claim-form';
 
-/** The bonus centre: offers, active and past bonuses. Its address decides which part comes first. */
+/** The bonus centre: what is active comes first, then the promo code, the offers and what is past. */
 export function BonusCentre({ data }: { data: CentreData }) {
   useFreshBonuses();
   const { copy, title, path, past, active } = data;
-  const parts = [<Offers key="offers" data={data} />, <Active key="active" data={data} />];
   const at = (part: string, page: string) => (path === page ? `#${part}` : `${page}#${part}`);
   return (
     <div className={styles.page}>
@@ -31,16 +30,25 @@ export function BonusCentre({ data }: { data: CentreData }) {
         <LinkTabs
           label={copy.parts}
           tabs={[
+            ...(active && active.length > 0 ? [{ href: `#${ACTIVE_ANCHOR}`, label: copy.tabActive }] : []),
             { href: '#offers', label: copy.tabOffers },
-            ...(active && active.length > 0 ? [{ href: '#active', label: copy.tabActive }] : []),
             { href: at('past', BONUSES_PATH), label: copy.tabPast },
           ]}
         />
       )}
-      {path === CLAIM_PATH ? parts : parts.toReversed()}
+      <Active data={data} />
+      {data.offers?.state === 'list' && <PromoCodeForm data={data} />}
+      <Offers data={data} />
       {past && (
         <section id="past" aria-label={copy.past} className={styles.part}>
-          <BonusesPage data={past} Heading="h2" whenEmpty={null} />
+          {past.state === 'empty' && !past.isFiltered ? (
+            <>
+              <h2>{past.title}</h2>
+              <p>{past.emptyTitle}</p>
+            </>
+          ) : (
+            <BonusesPage data={past} Heading="h2" whenEmpty={null} />
+          )}
         </section>
       )}
     </div>
@@ -50,7 +58,7 @@ export function BonusCentre({ data }: { data: CentreData }) {
 function Active({ data: { active, copy } }: { data: CentreData }) {
   if (!active || active.length === 0) return null;
   return (
-    <section id="active" className={styles.part} aria-labelledby="active-title">
+    <section id={ACTIVE_ANCHOR} className={styles.part} aria-labelledby="active-title">
       <h2 id="active-title">{copy.active}</h2>
       <ul className={styles.active}>
         {active.map((bonus) => (
@@ -82,7 +90,6 @@ function Offers({ data }: { data: CentreData }) {
           ))}
         </ul>
       )}
-      {offers.state === 'list' && <PromoCodeForm data={data} />}
     </section>
   );
 }

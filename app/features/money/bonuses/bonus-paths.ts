@@ -10,5 +10,11 @@ export const forfeitPath = (id: string | number) => `/dashboard/forfeit-bonus/${
 /** The element of an offer in the bonus centre. */
 export const offerAnchor = (id: string) => `offer-${id}`;
 
+/** The element that names an offer. */
+export const offerTitleId = (id: string) => `title-${id}`;
+
 /** The element of a bonus under way in the bonus centre. */
 export const bonusAnchor = (id: string) => `bonus-${id}`;
+
+/** The part of the bonus centre with what is under way. */
+export const ACTIVE_ANCHOR = 'active';

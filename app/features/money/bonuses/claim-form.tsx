@@ -22,7 +22,7 @@ interface ClaimFormProps {
 /** The button that claims a bonus in place. Without a script the page that follows shows the offer. */
 export function ClaimForm({ form: { Element, isPending }, path, id, titleId, redirectTo, copy }: ClaimFormProps) {
   return (
-    <Element method="post" action={`${path}#${encodeURIComponent(offerAnchor(id))}`} preventScrollReset>
+    <Element method="post" action={`${path}#${encodeURIComponent(offerAnchor(id))}`}>
       <CsrfField />
       <input type="hidden" name="id" defaultValue={id} />
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" defaultValue={redirectTo} />}

@@ -4,7 +4,7 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { requirePlayer } from '~/session/require-player.server';
 import { mayHaveActed } from '~/upstream/outcome';
-import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
+import { ACTIVE_ANCHOR, BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { hasBonusWallet } from './bonus-centre.server';
 import { claimOnce, explainClaim, offerIdIn, submitClaim, type Claim } from './claim-bonus.server';
 import { PROMO_CODE_FIELD, submitPromoCode } from './promo-code.server';
@@ -45,7 +45,7 @@ async function claimInPlace({ context }: ActionFunctionArgs, path: string) {
   const claim: Claim = await claimOnce(context, usercode, id);
   switch (claim.kind) {
     case 'success': {
-      const back = safeRedirect(form.get('redirectTo'), path);
+      const back = safeRedirect(form.get('redirectTo'), `${path}#${ACTIVE_ANCHOR}`);
       return replaceWithMessage(context, back, claim.message ?? t('claim-bonus-server', 'claimed'));
     }
     case 'gone':

@@ -5,7 +5,7 @@ import { bonus } from '~/upstream/contract/bonus';
 import { BONUSES_PATH, bonusAnchor, CLAIM_PATH, offerAnchor } from './bonus-paths';
 import { offerContext } from './bonus-centre.server';
 import { isActive, NEWEST_BONUSES } from './is-active';
-import { offerViews, termsPath } from './offer-view.server';
+import { describeOffer, termsPath } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
 
 /** What a player may do about a bonus: claim it here, or follow a link. */
@@ -39,7 +39,7 @@ export async function findClaimStates(context: AppLoadContext): Promise<(offerId
     operator.ask(bonus.list, NEWEST_BONUSES),
     offerContext(context, now),
   ]);
-  const offers = available.kind === 'success' ? offerViews(available.data, views) : [];
+  const offers = available.kind === 'success' ? available.data.map((offer) => describeOffer(offer, views)) : [];
   const bonuses = list.kind === 'success' ? list.data.items : [];
   return (offerId) => {
     const own = bonuses.filter((item) => item.offerId != null && String(item.offerId) === String(offerId));
@@ -63,7 +63,7 @@ export async function findClaimStates(context: AppLoadContext): Promise<(offerId
     }
     if (offer) {
       const href = `${CLAIM_PATH}#${encodeURIComponent(offerAnchor(offer.id))}`;
-      const text = [offer.reason, offer.progress?.text].filter(Boolean).join(' ');
+      const text = [offer.line, offer.progress?.text].filter(Boolean).join(' ');
       return {
         text,
         claim: null,

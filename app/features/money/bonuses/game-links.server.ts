@@ -34,12 +34,44 @@ export async function findGameLinks({ content, page }: Pick<AppLoadContext, 'con
       const { label, href } = category;
       return [{ label: label === null ? t('bonuses-server', 'theseGames') : label(t), share: null, href }];
     },
+    /** The names of the games whose stakes count in full, one after the other; empty where there are none. */
+    countedInFull: ({ contributions }: Pick<Bonus, 'contributions'>) =>
+      (contributions ?? [])
+        .filter(({ percent }) => percent === 100)
+        .map(({ label }) => label)
+        .join(', '),
+    /** A game whose stakes count most, with its page; null where no lobby has it, or the operator does not say it. */
+    gameThatCounts({ freeSpins, categoryCode, contributions }: Bonus) {
+      const codes =
+        contributions && contributions.length > 0
+          ? contributions
+              .filter(({ percent }) => percent > 0)
+              .toSorted((one, other) => other.percent - one.percent)
+              .map(({ categoryCode: code }) => code)
+          : [categoryCode];
+      const games = codes.map((code) => (code ? firstGameIn(code, all) : undefined));
+      const spun = freeSpins && freeSpins.left > 0 ? gamesByCode([freeSpins.gameCode], all.games)[0] : undefined;
+      const game = spun ?? games.find((one) => one !== undefined);
+      return game ? { name: game.name, href: gameAddress(game) } : null;
+    },
     /** The game with a code, with its page; null where no lobby has it. */
     gameOf(code: string) {
       const [game] = gamesByCode([code], all.games);
       return game ? { name: game.name, href: gameAddress(game) } : null;
     },
   };
+}
+
+/** The first game of a category, in the operator's order. */
+function firstGameIn(code: string, { lobbies }: AllLobbies) {
+  const whole = lobbies.find(({ lobby }) => lobby === code);
+  if (whole) return whole.games[0];
+  for (const { games, categories } of lobbies) {
+    const slugs = categories.find((category) => category.slugs.includes(code))?.slugs;
+    const game = slugs && games.find((one) => one.categories?.some((slug) => slugs.includes(slug)));
+    if (game) return game;
+  }
+  return undefined;
 }
 
 type Translate = AppLoadContext['page']['translation']['t'];

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { Region } from '~/ui/region';
-import { offerAnchor } from './bonus-paths';
+import { offerAnchor, offerTitleId } from './bonus-paths';
 import styles from './bonus-centre.module.css';
 import { ClaimForm, ClaimAnswer } from './claim-form';
 import type { ClaimReply } from './claim-in-place.server';
 import type { OfferView } from './offer-view.server';
-import { ProgressBar } from './progress-bar';
 import { useBonusForm } from './use-bonus-form';
 import type { CentreData } from './bonus-centre.server';
 
@@ -25,31 +23,31 @@ export function OfferCard({ offer, data: { copy, offline, path }, onReply }: Off
   useEffect(() => {
     if (typeof answer === 'object') onReply(answer);
   }, [answer, onReply]);
-  const titleId = `title-${offer.id}`;
+  const titleId = offerTitleId(offer.id);
+  const claimAnswer = <ClaimAnswer answer={answer} copy={copy} offline={offline} />;
   return (
     <Panel>
       <article id={offerAnchor(offer.id)} className={styles.card} aria-labelledby={titleId}>
-        <div className={styles.about}>
-          <h3 id={titleId}>{offer.title}</h3>
-          <p>{offer.description}</p>
-        </div>
-        <ClaimAnswer answer={answer} copy={copy} offline={offline} />
-        {offer.reason !== null && <p className={styles.reason}>{offer.reason}</p>}
-        {offer.progress && <ProgressBar {...offer.progress} label={copy.eligibility} />}
-        <Region of={offer.details} />
-        <div className={styles.ways}>
-          {offer.canClaim && <ClaimForm form={form} path={path} id={offer.id} titleId={titleId} copy={copy} />}
-          {offer.action && (
-            <ButtonLink look="quiet" href={offer.action.href}>
-              {offer.action.label}
-            </ButtonLink>
-          )}
-          {offer.terms !== null && (
-            <a href={offer.terms} aria-label={`${copy.terms}: ${offer.title}`}>
-              {copy.terms}
-            </a>
-          )}
-        </div>
+        {offer.canClaim ? (
+          <>
+            <div className={styles.about}>
+              <h3 id={titleId}>{offer.title}</h3>
+              {offer.amount !== null && <strong translate="no">{offer.amount}</strong>}
+            </div>
+            {claimAnswer}
+            <p className={styles.line}>{offer.line}</p>
+            {offer.wagering !== null && <p className={styles.line}>{offer.wagering}</p>}
+            <div className={styles.ways}>
+              <ClaimForm form={form} path={path} id={offer.id} titleId={titleId} copy={copy} />
+              <Region of={offer.region} />
+            </div>
+          </>
+        ) : (
+          <>
+            {claimAnswer}
+            <Region of={offer.region} />
+          </>
+        )}
       </article>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { compareDecimals } from '~/lib/decimal';
+import { compareDecimals, multiplyDecimals, PLAIN_DECIMAL } from '~/lib/decimal';
 import { formatNumber } from '~/lib/format-number';
 import { formatWholeMoney, isPositive } from '~/lib/money';
 import { percentOf } from '~/lib/progress';
@@ -11,11 +11,12 @@ import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { ownRegion } from '~/ui/region.server';
 import { BonusTerms } from './bonus-terms';
+import { FoldedOffer } from './folded-offer';
 import type { GameLinks } from './game-links.server';
 
 export type Offer = CallData<typeof bonus.available>[number];
 
-/** A bonus on offer, as the player reads it. */
+/** A bonus on offer, as its card shows it. */
 export type OfferView = ReturnType<typeof offerView>;
 
 export interface OfferContext {
@@ -31,31 +32,48 @@ export const offerViews = (offers: readonly Offer[], context: OfferContext) =>
     .map((offer) => offerView(offer, context))
     .toSorted((one, other) => Number(other.canClaim) - Number(one.canClaim));
 
+/** Of an offer that cannot be claimed all is in the region: no form is in its card. */
 function offerView(offer: Offer, context: OfferContext) {
-  const { t } = context.page.translation;
+  const described = describeOffer(offer, context);
+  const { id, title, canClaim, line, amount, wagering } = described;
+  const { copy } = context.page.translation;
+  const terms = {
+    title,
+    facts: factsOf(offer, context),
+    games: context.links.countedGames(offer),
+    terms: described.terms,
+    copy: copy('bonuses'),
+  };
+  const whole = <BonusTerms {...terms} description={null} />;
+  const folded = <FoldedOffer offer={described} terms={{ ...terms, description: offer.description }} />;
+  const region = ownRegion(context, canClaim ? whole : folded);
+  return canClaim ? { id, canClaim, title, line, amount, wagering, region } : { id, canClaim, region };
+}
+
+/** An offer, as the player reads it. */
+export type DescribedOffer = ReturnType<typeof describeOffer>;
+
+export function describeOffer(offer: Offer, context: OfferContext) {
+  const { translation } = context.page;
+  const { t, locale } = translation;
   const isOver = offer.expiresAt != null && Date.parse(offer.expiresAt) <= context.now;
   const canClaim = offer.eligible !== false && !isOver;
+  const { amount } = offer;
   const href = safeRedirect(offer.action?.href, '');
   return {
     id: String(offer.id),
     title: offer.title,
-    description: offer.description,
+    /** What it is; why it cannot be claimed, where it cannot. */
+    line: canClaim ? offer.description : reasonOf(offer, isOver, t),
+    /** What a claim pays, to the kuruş; null where the operator does not say it. */
+    amount: amount != null && isPositive(amount) ? formatWholeMoney(amount, locale) : null,
+    wagering: wageringOf(offer, translation),
     /** Whether a claim would succeed, as far as the operator says. */
     canClaim,
-    /** Why it would not; null where it would. */
-    reason: canClaim ? null : reasonOf(offer, isOver, t),
     /** What the player can do about it. */
     action: canClaim || isOver || !offer.action || href === '' ? null : { label: offer.action.label, href },
     /** How far the player is. `text` has the figures in words. */
     progress: canClaim || isOver ? null : progressOf(offer, context),
-    details: ownRegion(
-      context,
-      <BonusTerms
-        facts={factsOf(offer, context)}
-        games={context.links.countedGames(offer)}
-        gamesLabel={t('bonuses', 'games')}
-      />,
-    ),
     terms: termsPath(offer),
   };
 }
@@ -84,16 +102,25 @@ function progressOf({ progress }: Offer, { page: { translation } }: OfferContext
   };
 }
 
+/** What must be staked: the sum where it is known, else how many times. Null where the operator does not say it. */
+function wageringOf({ amount, wagering }: Offer, { t, locale }: Translation): string | null {
+  if (wagering == null) return null;
+  if (wagering === 0) return t('bonuses-server', 'noWagering');
+  const times = String(wagering);
+  if (amount == null || !isPositive(amount) || !PLAIN_DECIMAL.test(times))
+    return t('bonuses-server', 'stakeTimes', { count: wagering });
+  return t('bonuses-server', 'stakeSum', {
+    sum: formatWholeMoney(multiplyDecimals(amount, times), locale),
+    times: formatNumber(times, locale),
+    amount: formatWholeMoney(amount, locale),
+  });
+}
+
 function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContext) {
   const { t, locale } = translation;
-  const { amount, minDeposit, wagering, validDays, expiresAt } = offer;
-  const money = (decimal: string) => formatWholeMoney(decimal, locale);
-  const times = (count: number) =>
-    count === 0 ? t('bonuses-server', 'noWagering') : t('bonuses-server', 'stakeTimes', { count });
+  const { minDeposit, validDays, expiresAt } = offer;
   const facts = [
-    ['amount', amount != null && isPositive(amount) && money(amount)],
-    ['minDeposit', minDeposit != null && isPositive(minDeposit) && money(minDeposit)],
-    ['wagering', wagering != null && times(wagering)],
+    ['minDeposit', minDeposit != null && isPositive(minDeposit) && formatWholeMoney(minDeposit, locale)],
     ['validDays', validDays != null && validDays > 0 && t('bonuses-server', 'days', { count: validDays })],
     ['offerEnds', expiresAt != null && timeLeft(expiresAt, now, translation, zone)],
   ] as const;

@@ -19,25 +19,25 @@ export function PromoCodeForm({ data: { copy, offline, path, typedCode } }: { da
   }, [message, isPending]);
   return (
     <Panel>
-      <section id={FORM_ID} className={styles.card} aria-labelledby="promo-code-title">
-        <h3 id="promo-code-title">{copy.codeTitle}</h3>
-        <Element method="post" action={`${path}#${FORM_ID}`} className={styles.code} noValidate preventScrollReset>
+      <section id={FORM_ID} className={styles.card} aria-label={copy.codeTitle}>
+        <Element method="post" action={`${path}#${FORM_ID}`} className={styles.code} noValidate>
           <CsrfField />
           <Field
             id="code"
             name="code"
             label={copy.code}
-            hint={copy.codeHint}
             errors={message === undefined ? undefined : [message]}
             defaultValue={typeof answer === 'object' ? answer.typed : typedCode}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             required
+            end={
+              <Button type="submit" look="quiet" aria-disabled={isPending || undefined}>
+                {isPending ? copy.usingCode : copy.useCode}
+              </Button>
+            }
           />
-          <Button type="submit" look="quiet" aria-disabled={isPending || undefined}>
-            {isPending ? copy.usingCode : copy.useCode}
-          </Button>
         </Element>
       </section>
     </Panel>

@@ -3,6 +3,7 @@ import { explainFailure } from '~/forms/explain-failure.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { normaliseCode } from '~/lib/normalise-text';
 import { PAUSE_PATH } from '~/session/pause-path';
+import { ACTIVE_ANCHOR } from './bonus-paths';
 import { bonus } from '~/upstream/contract/bonus';
 import { mayHaveActed } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
@@ -37,7 +38,7 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
 
   const outcome = await context.operator.ask(bonus.promocode, { code });
   if (outcome.kind === 'success')
-    return replaceWithMessage(context, path, outcome.message || t('bonuses-server', 'codeUsed'));
+    return replaceWithMessage(context, `${path}#${ACTIVE_ANCHOR}`, outcome.message || t('bonuses-server', 'codeUsed'));
   if (outcome.kind === 'refused' && outcome.code === 'excluded')
     return toasts.redirect(PAUSE_PATH, { type: 'error', message: explainFailure(outcome, translation).message });
   if (mayHaveActed(outcome)) return fail(t('bonuses-server', 'codeUnknown'), statusOf(outcome));

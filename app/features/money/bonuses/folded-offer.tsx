@@ -1,0 +1,32 @@
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { BonusTerms, type BonusTermsProps } from './bonus-terms';
+import styles from './bonus-centre.module.css';
+import { offerTitleId } from './bonus-paths';
+import type { DescribedOffer } from './offer-view.server';
+import { ProgressBar } from './progress-bar';
+
+interface FoldedOfferProps {
+  readonly offer: DescribedOffer;
+  readonly terms: BonusTermsProps & { readonly copy: { readonly eligibility: string } };
+}
+
+/** An offer that cannot be claimed: why not in sight; how far the player is, what to do and the terms folded away. */
+export const FoldedOffer = ({ offer, terms }: FoldedOfferProps) => (
+  <details className={styles.folded}>
+    <summary>
+      <h3 id={offerTitleId(offer.id)}>{offer.title}</h3>
+      {offer.amount !== null && <strong translate="no">{offer.amount}</strong>}
+      <span className={styles.reason}>{offer.line}</span>
+      <Icon name="chevron" />
+    </summary>
+    {offer.progress && <ProgressBar {...offer.progress} label={terms.copy.eligibility} />}
+    {offer.wagering !== null && <p className={styles.line}>{offer.wagering}</p>}
+    {offer.action && (
+      <ButtonLink look="quiet" href={offer.action.href}>
+        {offer.action.label}
+      </ButtonLink>
+    )}
+    <BonusTerms {...terms} />
+  </details>
+);
