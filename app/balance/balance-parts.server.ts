@@ -1,6 +1,7 @@
 import type { Translation } from '~/i18n/translator.server';
-import { subtractAmounts } from '~/lib/decimal';
-import { formatMoney, isPositive } from '~/lib/money';
+import { compareDecimals, subtractAmounts } from '~/lib/decimal';
+import { formatMoney, isPositive, truncateToCents } from '~/lib/money';
+import { leftOf } from '~/lib/progress';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import type { CallData } from '~/upstream/contract/call';
 import type { user } from '~/upstream/contract/user';
@@ -14,8 +15,9 @@ export const hasParts = ({ bonusBalance, lockedBalance }: Wallet): boolean =>
   [bonusBalance, lockedBalance].some((amount) => amount != null && isPositive(amount));
 
 /**
- * The player's own money, the bonus and the locked part of the balance, as far as the operator names them. Empty where all
- * money is the player's own, and without the capability `bonus-wallet`.
+ * The player's own money, the bonus and the own money that is locked, as far as the operator names them. No lira is in two
+ * parts, and the parts add up to the balance as it is shown. Empty where all money is the player's own, and without the
+ * capability `bonus-wallet`.
  */
 export function balanceParts(
   wallet: Wallet | null,
@@ -23,15 +25,28 @@ export function balanceParts(
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): readonly BalancePart[] {
   if (wallet === null || !hasParts(wallet) || !capabilitiesOf(bootstrap).has('bonus-wallet')) return NO_PARTS;
-  const { balance, bonusBalance, lockedBalance } = wallet;
+  const { balance } = wallet;
+  if (!isPositive(balance)) return NO_PARTS;
+  const bonus = wallet.bonusBalance ?? '0';
+  const locked = wallet.lockedBalance ?? '0';
+  const own = leftOf(balance, bonus);
+  // Bonus money is locked before own money: the operator's locked amount contains it.
+  const ownLocked = smaller(own, leftOf(locked, bonus));
+  const free = truncateToCents(subtractAmounts(own, ownLocked));
+  // A fraction of a cent goes to the part that cannot be withdrawn: own money is never shown as more than it is.
+  const rest = subtractAmounts(truncateToCents(balance), free);
+  const shownLocked = isPositive(bonus) ? truncateToCents(ownLocked) : rest;
+  const isBonusLocked = compareDecimals(locked, bonus) >= 0;
   const parts = [
-    ['real', bonusBalance == null ? null : subtractAmounts(balance, bonusBalance)],
-    ['bonus', bonusBalance],
-    ['locked', lockedBalance],
+    ['real', free],
+    [isBonusLocked ? 'bonusLocked' : 'bonus', subtractAmounts(rest, shownLocked)],
+    ['ownLocked', shownLocked],
   ] as const;
-  return parts.flatMap(([name, amount]) =>
-    amount == null ? [] : [{ name: t('cashier', name), text: formatMoney(amount, locale) }],
-  );
+  return parts
+    .filter(([name, amount]) => name === 'real' || isPositive(amount))
+    .map(([name, amount]) => ({ name: t('cashier', name), text: formatMoney(amount, locale) }));
 }
+
+const smaller = (one: string, other: string) => (compareDecimals(one, other) < 0 ? one : other);
 
 const NO_PARTS: readonly BalancePart[] = [];

@@ -70,7 +70,10 @@ export const withSign = (formatted: string, amount: string, direction: 'in' | 'o
     : formatted;
 
 /** Whether nothing is left of the amount, of either sign, once it is truncated to cents. */
-export const showsAsZero = (amount: string) => !/[1-9]/.test(amount.replace(/(\.\d\d)\d+$/, '$1'));
+export const showsAsZero = (amount: string) => !/[1-9]/.test(truncateToCents(amount));
+
+/** The amount as it is shown: what is below a cent is left out. */
+export const truncateToCents = (amount: string) => amount.replace(/(\.\d\d)\d+$/, '$1');
 
 /** Whether the amount is above zero, to its last digit. */
 export const isPositive = (amount: string) => !amount.startsWith('-') && /[1-9]/.test(amount);

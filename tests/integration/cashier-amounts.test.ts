@@ -85,9 +85,10 @@ describe('a player who wants to withdraw', () => {
     const main = mainOf(await (await visitor.get('/dashboard/withdraw/103')).text());
     for (const [name, money] of [
       ['Çekilebilir tutar', '₺700,50'],
-      ['Kendi paranız', '₺750,00'],
-      ['Bonus', '₺250,00'],
-      ['Kilitli', '₺299,50'],
+      ['Kendi paranız', '₺700,50'],
+      [String.raw`Bonus \(kilitli\)`, '₺250,00'],
+      ['Kendi paranızdan kilitli', '₺49,50'],
+      ['Bakiye', '₺1.000,00'],
     ])
       expect(main).toMatch(new RegExp(`${name}(<[^>]+>)+${money}`));
     expect(amountsIn(main)).toEqual(['100', '250', '500', '700.5']);

@@ -35,13 +35,21 @@ const gameParts = async (visitor: HttpBrowser) =>
   listsIn(await shown(await visitor.get(game, asLink)), 'data-balance-parts');
 
 const words = {
-  tr: { parts: { 'Kendi paranız': '₺60,00', Bonus: '₺50,00', Kilitli: '₺50,00' }, usable: 'Çekilebilir tutar' },
-  en: { parts: { 'Your own money': '₺60.00', Bonus: '₺50.00', Locked: '₺50.00' }, usable: 'You can withdraw' },
+  tr: {
+    parts: { 'Kendi paranız': '₺60,00', 'Bonus (kilitli)': '₺50,00' },
+    sum: { Bakiye: '₺110,00' },
+    usable: 'Çekilebilir tutar',
+  },
+  en: {
+    parts: { 'Your own money': '₺60.00', 'Bonus (locked)': '₺50.00' },
+    sum: { Balance: '₺110.00' },
+    usable: 'You can withdraw',
+  },
 };
 
 it.each(['tr', 'en'] as const)('are the same in every place (%s)', async (language) => {
   const { player, visitor } = await enter(language);
-  const { parts, usable } = words[language];
+  const { parts, sum, usable } = words[language];
   await depositSmall(player, 60);
   await player.call('bonus/promocode', { code: 'POYRA50' });
   // The header's menu is on each; beside it are the dashboard's menu and page, and the bar of the game.
@@ -49,7 +57,7 @@ it.each(['tr', 'en'] as const)('are the same in every place (%s)', async (langua
   expect(await partsOn(visitor, '/dashboard')).toEqual([parts, parts, parts]);
   expect(await gameParts(visitor)).toEqual([parts, parts]);
   for (const path of ['/dashboard/withdraw', '/dashboard/withdraw/103'])
-    expect(await fundsOn(visitor, path)).toEqual({ [usable]: Object.values(parts)[0], ...parts });
+    expect(await fundsOn(visitor, path)).toEqual({ [usable]: Object.values(parts)[0], ...parts, ...sum });
   const { parts: polled } = (await (await visitor.get('/balance')).json()) as { parts: object[] };
   expect(polled).toEqual(Object.entries(parts).map(([name, text]) => ({ name, text })));
 });
@@ -67,6 +75,15 @@ it('of a bet are in the game history and its file in the same figures', async ()
   const column = header.split(';').findIndex((name) => name.includes('Bonus parası'));
   expect(column).toBeGreaterThan(0);
   expect(row.split(';')[column]?.replaceAll('"', '')).toBe('5');
+});
+
+it('of which bonuses are no payment are named beside the payments and in the statement', async () => {
+  const { player, visitor } = await enter();
+  await player.call('bonus/promocode', { code: 'POYRA50' });
+  for (const path of ['/dashboard/financial-activities', '/dashboard/statement'])
+    expect(await shown(await visitor.get(path))).toMatch(
+      /<a href="\/dashboard\/bonuses"[^>]*>Hesabınıza eklenen bonuslar yatırım sayılmaz/,
+    );
 });
 
 it('are left out where all money is the player’s own', async () => {

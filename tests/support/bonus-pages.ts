@@ -24,7 +24,7 @@ export function moneyOn(page: string) {
 }
 
 const partsOf = ({ cash, locked }: BonusModel) =>
-  locked === 0 ? null : { 'Kendi paranız': money(cash), Bonus: money(locked), Kilitli: money(locked) };
+  locked === 0 ? null : { 'Kendi paranız': money(cash), 'Bonus (kilitli)': money(locked) };
 
 export function moneyOf(model: BonusModel) {
   const parts = partsOf(model);
@@ -32,7 +32,13 @@ export function moneyOf(model: BonusModel) {
 }
 
 export const fundsIn = (page: string) => listsIn(page, 'data-funds');
-export const fundsOf = (model: BonusModel) => [{ 'Çekilebilir tutar': money(model.cash), ...partsOf(model) }];
+export const fundsOf = (model: BonusModel) => [
+  {
+    'Çekilebilir tutar': money(model.cash),
+    ...partsOf(model),
+    ...(partsOf(model) && { Bakiye: money(model.balance) }),
+  },
+];
 
 /** The offers that can be claimed, by their ids, and the bonuses under way and past ones, the newest first. */
 export function bonusesOn(centre: string) {

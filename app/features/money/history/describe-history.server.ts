@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { BONUSES_PATH } from '~/features/money/bonuses/bonus-paths';
+import type { Translation } from '~/i18n/translator.server';
 import { timeZoneLabel } from '~/lib/time-zone';
 import { dayAt } from '~/lib/zoned-time';
 import type { HistoryQuery } from './history-query';
@@ -47,6 +49,12 @@ export function describeHistory<Item>(
     },
   };
 }
+
+/** What the lists and sums of payments leave out of the balance, and where it is. */
+export const describeBonusCredits = ({ t }: Pick<Translation, 't'>) => ({
+  text: t('history-server', 'bonusCredits'),
+  href: BONUSES_PATH,
+});
 
 export type HistoryDescription = ReturnType<typeof describeHistory>;
 

@@ -54,6 +54,13 @@ export function HistoryFrame({ data, totalsNote, filters, whenEmpty, Heading = '
 /** How the sums of the statement and of the transactions relate. */
 export const PaymentSums = ({ copy }: Pick<HistoryDescription, 'copy'>) => <p>{copy.paymentSums}</p>;
 
+/** Where the bonuses are that are in the balance, and not in the payments. */
+export const BonusCredits = ({ text, href }: { text: string; href: string }) => (
+  <a href={href} className={styles.credits}>
+    {text}
+  </a>
+);
+
 type PartProps = Pick<HistoryFrameProps, 'data' | 'totalsNote' | 'children'>;
 
 function Rows({ data, totalsNote, children }: PartProps) {

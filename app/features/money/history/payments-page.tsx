@@ -7,7 +7,7 @@ import { DataTable, type Column } from '~/ui/data-table';
 import { Panel } from '~/ui/panel';
 import { PaymentLines } from './payment-lines';
 import { HistoryFilters } from './history-filters';
-import { HistoryFrame, PaymentSums } from './history-frame';
+import { BonusCredits, HistoryFrame, PaymentSums } from './history-frame';
 import styles from './payments-page.module.css';
 import type { loadPayments } from './payments.server';
 
@@ -42,37 +42,41 @@ export function PaymentsPage() {
     },
   ];
   return (
-    <HistoryFrame
-      data={data}
-      totalsNote={<PaymentSums copy={copy} />}
-      filters={
-        <>
-          {data.unknown.length > 0 && (
-            <Panel>
-              <h2>{data.openTitle}</h2>
-              <PaymentLines lines={data.unknown} />
-            </Panel>
-          )}
-          <HistoryFilters
-            data={data}
-            choices={[
-              { name: 'kind', label: copy.kind, options: data.kinds },
-              { name: 'status', label: copy.status, options: data.statuses },
-            ]}
-          />
-        </>
-      }
-      whenEmpty={<ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
-    >
-      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
-    </HistoryFrame>
+    <>
+      <HistoryFrame
+        data={data}
+        totalsNote={<PaymentSums copy={copy} />}
+        filters={
+          <>
+            {data.unknown.length > 0 && (
+              <Panel>
+                <h2>{data.openTitle}</h2>
+                <PaymentLines lines={data.unknown} />
+              </Panel>
+            )}
+            <HistoryFilters
+              data={data}
+              choices={[
+                { name: 'kind', label: copy.kind, options: data.kinds },
+                { name: 'status', label: copy.status, options: data.statuses },
+              ]}
+            />
+          </>
+        }
+        whenEmpty={<ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
+      >
+        <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
+      </HistoryFrame>
+      <BonusCredits {...data.bonusCredits} />
+    </>
   );
 }
 
 function Method({ row: { method, note } }: { row: Row }) {
+  if (note === '') return method;
   return (
     <>
-      <span>{method}</span> {note !== '' && <span className={styles.note}>{note}</span>}
+      <span>{method}</span> <span className={styles.note}>{note}</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { csvResponse, csvNumber } from './csv-response.server';
-import { describeHistory } from './describe-history.server';
+import { describeBonusCredits, describeHistory } from './describe-history.server';
 import { describePayment } from './describe-payment.server';
 import type { HistoryQuery } from './history-query';
 import { optionsOf, showValue, valuesOf } from './history-words';
@@ -40,6 +40,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
       ...describeHistory(args.context.page, ACTIVITIES_PATH, query, list),
       title: translation.t('history', 'payments'),
       emptyTitle: translation.t('history', 'emptyPayments'),
+      bonusCredits: describeBonusCredits(translation),
       depositLabel: translation.t('account-menu', 'deposit'),
       kinds: optionsOf(copy, 'transactionKind'),
       statuses: optionsOf(copy, 'transactionStatus'),

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
 import { useHydrated } from '~/ui/use-hydrated';
 import { HistoryFilters } from './history-filters';
-import { HistoryFrame, PaymentSums } from './history-frame';
+import { BonusCredits, HistoryFrame, PaymentSums } from './history-frame';
 import styles from './statement-page.module.css';
 import type { loadStatement } from './statement.server';
 
@@ -33,6 +33,7 @@ export function StatementPage() {
         <p>{copy.terms}</p>
         <PaymentSums copy={data.copy} />
       </HistoryFrame>
+      <BonusCredits {...data.bonusCredits} />
       {lifetime !== null && (
         <section aria-labelledby="lifetime">
           <h2 id="lifetime">{copy.lifetimeTitle}</h2>

@@ -9,7 +9,7 @@ import type { CallData } from '~/upstream/contract/call';
 import { customer } from '~/upstream/contract/customer';
 import { statusOf } from '~/upstream/status-of';
 import { csvNumber, csvResponse } from './csv-response.server';
-import { describeHistory } from './describe-history.server';
+import { describeBonusCredits, describeHistory } from './describe-history.server';
 import { LIST_STATUS, startInUtc, type HistoryList } from './read-history.server';
 import { readStatementQuery, statementRanges, type StatementQuery } from './statement-query';
 
@@ -32,6 +32,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
   return json(
     {
       ...history,
+      bonusCredits: describeBonusCredits(page.translation),
       copy: {
         ...history.copy,
         emptyFilteredTitle: copy.empty,

@@ -20,9 +20,10 @@ it('are what the operator says can be withdrawn, with the parts of the balance',
     isBalance: false,
     hasBalance: true,
     parts: [
-      { name: 'real', text: '₺750.00' },
-      { name: 'bonus', text: '₺250.00' },
-      { name: 'locked', text: '₺299.50' },
+      { name: 'real', text: '₺700.50' },
+      { name: 'bonusLocked', text: '₺250.00' },
+      { name: 'ownLocked', text: '₺49.50' },
+      { name: 'balance', text: '₺1,000.00' },
     ],
   });
 });
@@ -38,7 +39,11 @@ it('have no parts where nothing is a bonus or locked', async () => {
 
 it('name only the parts that the operator names', async () => {
   const { parts } = (await fundsOf({ balance: '1000', lockedBalance: '100' })) ?? {};
-  expect(parts).toEqual([{ name: 'locked', text: '₺100.00' }]);
+  expect(parts).toEqual([
+    { name: 'real', text: '₺900.00' },
+    { name: 'ownLocked', text: '₺100.00' },
+    { name: 'balance', text: '₺1,000.00' },
+  ]);
 });
 
 it('are not below zero, and unknown without a balance', async () => {

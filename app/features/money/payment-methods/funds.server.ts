@@ -19,6 +19,7 @@ export async function findFunds({ operator, content, page }: AppLoadContext) {
   const hasWallet = capabilitiesOf(bootstrap).has('bonus-wallet');
   const withdrawable = hasWallet ? wallet.withdrawable : null;
   const usable = withdrawable ?? wallet.balance;
+  const parts = balanceParts(wallet, bootstrap, page.translation);
   return {
     /** A plain decimal, not below zero. */
     withdrawable: isPositive(usable) ? usable : '0',
@@ -27,8 +28,11 @@ export async function findFunds({ operator, content, page }: AppLoadContext) {
     isBalance: withdrawable == null,
     /** Whether there is money at all, which may not be withdrawn now. */
     hasBalance: isPositive(wallet.balance),
-    /** Without parts there is nothing to explain. */
-    parts: balanceParts(wallet, bootstrap, page.translation),
+    /** The parts of the balance, and their sum. Without parts there is nothing to explain. */
+    parts:
+      parts.length > 0
+        ? [...parts, { name: page.translation.t('cashier', 'balance'), text: money(wallet.balance) }]
+        : parts,
   };
 }
 
