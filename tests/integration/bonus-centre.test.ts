@@ -454,6 +454,16 @@ describe('giving up a bonus', () => {
     expect(calls('bonus/forfeit')).toBe(1);
   });
 
+  it('and keeping it have buttons of the same weight', async () => {
+    answers('bonus/list', bonusOf());
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(path));
+    const [, giveUp] =
+      /<button type="submit" class="([^"]*)"[^>]*>(?:(?!<\/button>)[\s\S])*Bonustan vazgeç/.exec(page) ?? [];
+    const [, keep] = /<a [^>]*class="([^"]*)"[^>]*>(?:<!-- -->)?Bonusu koru/.exec(page) ?? [];
+    expect([giveUp, keep]).toEqual([keep, expect.any(String)]);
+  });
+
   it('takes the bonus from the player for good', async () => {
     const { player, visitor } = await enter();
     await fund(player, 250);

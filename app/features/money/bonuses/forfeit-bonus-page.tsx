@@ -49,11 +49,7 @@ export function ForfeitBonusPage() {
           </ConfirmForm>
         </>
       )}
-      <ButtonLink
-        look={state === 'ready' ? 'primary' : 'quiet'}
-        wide
-        href={state === 'unreadable' ? self : data.bonuses}
-      >
+      <ButtonLink look="quiet" wide href={state === 'unreadable' ? self : data.bonuses}>
         {{ ready: copy.keep, unreadable: copy.lookAgain, fixed: copy.back, over: copy.back }[state]}
       </ButtonLink>
     </FormPage>

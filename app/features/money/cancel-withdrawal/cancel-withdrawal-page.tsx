@@ -36,11 +36,17 @@ export function CancelWithdrawalPage() {
             ))}
           </Facts>
           {data.state === 'ready' && (
-            <ConfirmForm slot={slot} action={self} offline={data.texts.offline} pendingLabel={copy.submitting}>
+            <ConfirmForm
+              slot={slot}
+              action={self}
+              offline={data.texts.offline}
+              pendingLabel={copy.submitting}
+              look="quiet"
+            >
               {copy.submit}
             </ConfirmForm>
           )}
-          <ButtonLink look="quiet" href={data.back}>
+          <ButtonLink look="quiet" wide href={data.back}>
             {state === 'ready' ? copy.keep : copy.back}
           </ButtonLink>
         </>
