@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { BONUSES_PATH } from '~/features/money/bonuses/bonus-paths';
+import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { isActive } from '~/features/money/bonuses/is-active';
 import { wagerProgressOf } from '~/features/money/bonuses/wager-progress';
 import { formatDateTime } from '~/lib/dates';

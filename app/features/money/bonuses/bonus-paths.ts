@@ -1,6 +1,3 @@
-/** The bonus centre. */
-export const BONUSES_PATH = '/dashboard/bonuses';
-
 /** The part of the bonus centre with the offers. */
 export const CLAIM_PATH = '/dashboard/claim-bonus';
 

@@ -3,11 +3,18 @@ import { Icon } from '~/ui/icon';
 import { BonusTerms, type BonusTermsProps } from './bonus-terms';
 import styles from './bonus-centre.module.css';
 import { offerTitleId } from './bonus-paths';
-import type { DescribedOffer } from './offer-view.server';
 import { ProgressBar } from './progress-bar';
 
 interface FoldedOfferProps {
-  readonly offer: DescribedOffer;
+  readonly offer: {
+    readonly id: string;
+    readonly title: string;
+    readonly amount: string | null;
+    readonly line: string;
+    readonly wagering: string | null;
+    readonly progress: { readonly percent: number; readonly text: string } | null;
+    readonly action: { readonly href: string; readonly label: string } | null;
+  };
   readonly terms: BonusTermsProps & { readonly copy: { readonly eligibility: string } };
 }
 

@@ -6,7 +6,8 @@ import type { ConfirmReply } from '~/forms/confirm-form';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
-import { BONUSES_PATH, forfeitPath } from './bonus-paths';
+import { forfeitPath } from './bonus-paths';
+import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 
 /** Loader of the page that asks before a bonus is given up, and says what is lost. */

@@ -32,7 +32,7 @@ export const offerViews = (offers: readonly Offer[], context: OfferContext) =>
     .map((offer) => offerView(offer, context))
     .toSorted((one, other) => Number(other.canClaim) - Number(one.canClaim));
 
-/** Of an offer that cannot be claimed all is in the region: no form is in its card. */
+/** All of an offer that cannot be claimed is in the region: no form is in its card. */
 function offerView(offer: Offer, context: OfferContext) {
   const described = describeOffer(offer, context);
   const { id, title, canClaim, line, amount, wagering } = described;
@@ -51,8 +51,6 @@ function offerView(offer: Offer, context: OfferContext) {
 }
 
 /** An offer, as the player reads it. */
-export type DescribedOffer = ReturnType<typeof describeOffer>;
-
 export function describeOffer(offer: Offer, context: OfferContext) {
   const { translation } = context.page;
   const { t, locale } = translation;

@@ -3,12 +3,11 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import { bonus } from '~/upstream/contract/bonus';
+import { BONUSES_PATH } from './bonuses-path';
 import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { showValue } from './history-words';
 import { readHistory } from './read-history.server';
-
-const PATH = '/dashboard/bonuses';
 
 type Bonus = CallData<typeof bonus.list>['items'][number];
 
@@ -24,7 +23,7 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
   return json(
     {
       kind: 'history' as const,
-      ...describeHistory(page, PATH, query, list),
+      ...describeHistory(page, BONUSES_PATH, query, list),
       title: page.translation.t('history', 'bonuses'),
       emptyTitle: page.translation.t('history', 'emptyBonuses'),
       rows: bonusRows(list.state === 'rows' ? list.items : [], page),

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { BONUSES_PATH } from '~/features/money/bonuses/bonus-paths';
+import { BONUSES_PATH } from './bonuses-path';
 import type { Translation } from '~/i18n/translator.server';
 import { timeZoneLabel } from '~/lib/time-zone';
 import { dayAt } from '~/lib/zoned-time';

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { balanceParts } from '~/balance/balance-parts.server';
-import { BONUSES_PATH, CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
+import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
+import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { compareDecimals } from '~/lib/decimal';
 import type { Translation } from '~/i18n/translator.server';
 import { formatMoney, formatWithSymbol, isPositive } from '~/lib/money';
