@@ -204,7 +204,7 @@ it('a session too large for one cookie is split and restored', async () => {
   // The operator does not know the token, and would end the session.
   proxy.faults.set('customer/sessionfacts', { kind: 'status', status: 501 });
   proxy.faults.set('user/balance', { kind: 'body', body: '{"success":true,"data":{"balance":12.3}}' });
-  expect(await shown(await visitor.get('/dashboard'))).toContain('₺12,30');
+  expect(await shown(await visitor.get('/pages/1'))).toContain('₺12,30');
   proxy.faults.clear();
   expect(proxy.lastHeaders.get('user/balance')?.authorization).toBe(`Bearer ${facts.token}`);
   await visitor.post('/logout', {});

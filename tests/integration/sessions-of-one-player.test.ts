@@ -85,7 +85,10 @@ describe('three sessions of one player', () => {
     await expect.poll(() => proxy.callsFrom.get(`bonus/available@${ended.address}`)).toBe(1);
     const answers = await Promise.all([first, ...others.map(claim)]);
     expect(answers[0]?.headers.get('location')).toMatch(/^\/login/);
-    expect(answers.slice(1).map((answer) => answer.headers.get('location'))).toEqual([CLAIM, CLAIM]);
+    expect(answers.slice(1).map((answer) => answer.headers.get('location'))).toEqual([
+      `${CLAIM}#active`,
+      `${CLAIM}#active`,
+    ]);
     expect(calls('bonus/claim')).toBe(1);
   });
 
