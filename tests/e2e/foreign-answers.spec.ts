@@ -157,7 +157,8 @@ const amountsOf = (payments: Awaited<ReturnType<typeof listPayments>>, kind: num
 
 /** The message is an alert with the focus, or belongs to the field that has it, and is in the window. */
 async function expectLost(page: Page): Promise<void> {
-  const message = page.locator('main [role=alert]:focus, main div:has(> [aria-invalid=true]:focus)');
+  const field = page.locator('main div', { has: page.locator('[aria-invalid=true]:focus'), hasText: LOST }).last();
+  const message = page.locator('main [role=alert]:focus').or(field);
   await expect(message).toContainText(LOST);
   await expect(message).toBeInViewport();
 }

@@ -170,11 +170,11 @@ test('typing hydrates nothing: its letters show meanwhile, and stay', desktopOnl
 
 /** By a link that a script follows. */
 async function leaveAndReturn(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
+  const { pathname, hash } = new URL(page.url());
   await page.locator('a[href="/promotions"]:visible').first().click();
   await expect(page).toHaveURL('/promotions');
   await page.goBack();
-  await expect(page).toHaveURL(pathname);
+  await expect(page).toHaveURL(`${pathname}${hash}`);
 }
 
 test('what a guest typed is there after a link and the way back', desktopOnly, async ({ page }) => {
@@ -201,6 +201,7 @@ test(
     await expect(code).toHaveValue('POYRA50');
     await code.press('Enter');
     await expect(page.locator('#active').getByRole('article', { name: 'Hediye kodu' })).toBeVisible();
+    await expect(page).toHaveURL(/#active$/);
     await leaveAndReturn(page);
     await expect(page.locator('#active').getByRole('article', { name: 'Hediye kodu' })).toBeVisible();
     await expect(code).toHaveValue('');

@@ -95,7 +95,7 @@ test.describe('the page of a game', () => {
         await toolsOf(page).getByRole('link', { name: 'Para yatır' }).click();
         const dialog = page.getByRole('dialog', { name: 'Para yatır' });
         await expect(dialog).toBeVisible();
-        await dialog.getByRole('link').first().click();
+        await dialog.getByRole('listitem').getByRole('link').first().click();
         await expect(page.getByRole('dialog').locator('form')).toBeVisible();
         // The payment page completes the deposit meanwhile.
         await fund(player, 500);
