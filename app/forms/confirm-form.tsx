@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
-import type { Look } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import styles from './confirm-form.module.css';
 import type { FormSlot } from './form-slot';
@@ -12,18 +11,19 @@ interface ConfirmFormProps {
   /** The message of a form to which no answer came. */
   offline: string;
   pendingLabel: string;
-  /** Quiet where few players should want what the form does. */
-  look?: Look;
   /** The label of the button. */
   children: ReactNode;
 }
 
-/** A form of one button, which confirms the question above it. */
-export function ConfirmForm({ slot, action, offline, pendingLabel, look, children }: ConfirmFormProps) {
+/**
+ * A form of one button, which confirms the question above it. Quiet: where money is at stake, doing it and leaving it have the
+ * same weight.
+ */
+export function ConfirmForm({ slot, action, offline, pendingLabel, children }: ConfirmFormProps) {
   return (
     <slot.Element id={slot.id} method="post" action={action} className={styles.form}>
       <CsrfField />
-      <SubmitButton slot={slot} offline={offline} pendingLabel={pendingLabel} {...(look && { look })}>
+      <SubmitButton slot={slot} offline={offline} pendingLabel={pendingLabel} look="quiet">
         {children}
       </SubmitButton>
     </slot.Element>

@@ -18,7 +18,7 @@ it('keeps every payment whose outcome is unknown, noted at the same time too, fo
   await Promise.all(['a', 'c'].map((id) => records.noteKnown('one', id)));
   expect(await records.findUnknown('one')).toEqual(['b']);
   expect(await records.findUnknown('other')).toEqual(['d']);
-  expect(await records.findUnknown('nobody')).toEqual([]);
+  expect(await records.findUnknown('another')).toEqual([]);
 });
 
 it('keeps the last twenty', async () => {

@@ -38,13 +38,7 @@ export function ForfeitBonusPage() {
             ))}
           </Facts>
           <p>{copy.keeps}</p>
-          <ConfirmForm
-            slot={slot}
-            action={self}
-            offline={data.texts.offline}
-            pendingLabel={copy.submitting}
-            look="quiet"
-          >
+          <ConfirmForm slot={slot} action={self} offline={data.texts.offline} pendingLabel={copy.submitting}>
             {copy.submit}
           </ConfirmForm>
         </>

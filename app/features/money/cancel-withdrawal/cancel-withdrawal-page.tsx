@@ -36,13 +36,7 @@ export function CancelWithdrawalPage() {
             ))}
           </Facts>
           {data.state === 'ready' && (
-            <ConfirmForm
-              slot={slot}
-              action={self}
-              offline={data.texts.offline}
-              pendingLabel={copy.submitting}
-              look="quiet"
-            >
+            <ConfirmForm slot={slot} action={self} offline={data.texts.offline} pendingLabel={copy.submitting}>
               {copy.submit}
             </ConfirmForm>
           )}
