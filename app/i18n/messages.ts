@@ -64,6 +64,8 @@ export interface Messages {
   'registration-welcome': typeof import('./locales/tr/registration-welcome.json');
   lobby: typeof import('./locales/tr/lobby.json');
   'lobby-server': typeof import('./locales/tr/lobby-server.json');
+  'remove-account': typeof import('./locales/tr/remove-account.json');
+  'remove-account-server': typeof import('./locales/tr/remove-account-server.json');
   search: typeof import('./locales/tr/search.json');
   'search-words-server': typeof import('./locales/tr/search-words-server.json');
   'search-server': typeof import('./locales/tr/search-server.json');

@@ -30,6 +30,10 @@ export function compareDecimals(one: string, other: string): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
+/** Whether a decimal is neither below the least nor above the largest; null is no bound. */
+export const isWithin = (decimal: string, { min, max }: { readonly min: string | null; readonly max: string | null }) =>
+  (min === null || compareDecimals(decimal, min) >= 0) && (max === null || compareDecimals(decimal, max) <= 0);
+
 const placesOf = (decimal: string) => decimal.split('.')[1]?.length ?? 0;
 
 /** The decimal as a count of units of 10⁻ᵖˡᵃᶜᵉˢ. */

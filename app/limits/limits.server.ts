@@ -147,6 +147,7 @@ const RULES = {
   pauseByPlayer: rule('pause-player', 300, TEN_MINUTES),
   /** The operator's payment calls, from one player. */
   cancellationByPlayer: rule('cancellation-player', 30, TEN_MINUTES),
+  accountRemovalByPlayer: rule('account-removal-player', 30, TEN_MINUTES),
   /** The operator's bonus calls, from one player, who may take the trial bonus once. */
   trialBonusByPlayer: rule('trial-bonus-player', 10, TEN_MINUTES),
   /** The operator's calls of the second factor, from one player who begins over and over. */

@@ -12,6 +12,12 @@ const facts = {
   sentAt: z.number(),
   /** The number of payments of its kind that the operator listed before; null when not known. */
   listedBefore: z.number().nullable(),
+  /** Masked; null when not known. */
+  account: z.string().nullable().default(null),
+  /** How long it usually takes, in the operator's words. */
+  time: z.string().nullable().default(null),
+  /** Where the player sends the money of a deposit. */
+  payTo: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
 };
 
 const receipt = z.discriminatedUnion('state', [

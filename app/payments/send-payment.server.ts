@@ -14,11 +14,13 @@ export interface PaymentRequest {
   /** The operator's code of the player. */
   readonly player: string;
   readonly kind: PaymentKind;
-  readonly method: Pick<CallData<typeof payment.methods>[number], 'id' | 'title' | 'currencySymbol'>;
+  readonly method: Pick<CallData<typeof payment.methods>[number], 'id' | 'title' | 'currencySymbol' | 'time' | 'payTo'>;
   /** In place of the fields that describe one. */
   readonly account: { readonly id: string | number } | null;
   readonly detail: readonly (readonly [key: string, value: string | number | boolean])[];
   readonly amount: string | null;
+  /** The masked account of the player; null when not known. */
+  readonly accountLabel: string | null;
   readonly listedBefore: number | null;
   readonly intent: Intent;
   readonly formFingerprint: string;
@@ -67,7 +69,7 @@ export async function sendPayment(context: AppLoadContext, request: PaymentReque
 }
 
 /** What the receipt says whether the outcome is known or not. */
-const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentRequest) => ({
+const receiptFacts = ({ kind, intent, method, amount, accountLabel, listedBefore }: PaymentRequest) => ({
   kind,
   intent: intent.id,
   method: method.title,
@@ -75,6 +77,9 @@ const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentReq
   symbol: method.currencySymbol,
   sentAt: Date.now(),
   listedBefore,
+  account: accountLabel,
+  time: method.time?.trim() || null,
+  payTo: method.payTo ?? [],
 });
 
 /** Records that the payment was not sent. Without the record, later requests report an unknown outcome. */

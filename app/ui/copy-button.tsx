@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { useHydrated } from './use-hydrated';
 
 interface CopyButtonProps {
   readonly text: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** Said when the text is in the clipboard. */
   readonly copied: string;
 }

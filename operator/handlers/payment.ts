@@ -19,6 +19,8 @@ import { rowId } from '../row-id';
 import { refuseWithoutCode } from '../second-factor/require-code';
 import type { Payment } from '../store/payments';
 import type { PaymentMethod, PaymentMethods } from '../store/payment-methods';
+import type { Player } from '../store/players';
+import { toUtcTime } from '../utc-time';
 
 type PaymentHandlers = GroupHandlers<'payment'>;
 type Input = Parameters<PaymentHandlers['deposit']>[0];
@@ -26,11 +28,14 @@ type Input = Parameters<PaymentHandlers['deposit']>[0];
 /** The only value of `target` that the contract defines. */
 const TARGET = 'pay';
 
+/** The digits of a phone number without its country. */
+const NATIONAL_DIGITS = 10;
+
 const NO_FEE = { percent: 0, fixed: 0 };
 
 export const paymentHandlers: PaymentHandlers = {
   methods({ type }, context) {
-    const { id: playerId } = context.requirePlayer();
+    const { id: playerId, usercode } = context.requirePlayer();
     const { store, locale } = context;
     return accept(
       store.paymentMethods.list(type === 1 ? 1 : 2).map((method) => ({
@@ -41,15 +46,31 @@ export const paymentHandlers: PaymentHandlers = {
         min: toDecimal(method.minMinor),
         max: toDecimal(method.maxMinor),
         currencySymbol: CURRENCY_SYMBOL,
-        accounts: store.savedAccounts.list(playerId, method.id).map(({ id, label }) => ({ id, label })),
+        accounts: store.savedAccounts
+          .list(playerId, method.id)
+          .map(({ id, label }) => ({ id, label, removable: true })),
         fee: NO_FEE,
         time: translate(locale, method.settlement === 'page' ? 'timeAtOnce' : 'timeAtDesk'),
+        payTo: method.payTo && [
+          { label: 'IBAN', value: method.payTo.iban },
+          { label: translate(locale, 'payToHolder'), value: method.payTo.holder },
+          { label: translate(locale, 'payToReference'), value: usercode },
+        ],
       })),
     );
   },
 
-  detail({ id, type, account: accountId }, context) {
+  forget({ id, account }, context) {
     const { id: playerId } = context.requirePlayer();
+    const method = findMethod(context.store.paymentMethods, id);
+    if (!method) return refuse(translate(context.locale, 'unknownMethod'));
+    context.store.savedAccounts.remove(playerId, method.id, rowId(account) ?? 0);
+    return accept(null);
+  },
+
+  detail({ id, type, account: accountId }, context) {
+    const player = context.requirePlayer();
+    const { id: playerId } = player;
     const { store, locale } = context;
     const method = findMethod(store.paymentMethods, id);
     // Sites send either the method's type or its kind (deposit or withdrawal) here. The id alone identifies the method.
@@ -62,6 +83,7 @@ export const paymentHandlers: PaymentHandlers = {
         mask: mask ?? null,
         objectType,
         option: options?.map((option) => ({ id: option.id, name: option.name[contentLocale(locale)] })) ?? null,
+        value: valueFor(key, player),
       })),
     );
   },
@@ -73,7 +95,8 @@ export const paymentHandlers: PaymentHandlers = {
       const refusal = limits.depositRefusal(order.playerId, order.amountMinor);
       if (refusal) return refuseByLimit(refusal, limits.policy, locale);
       const { pageToken } = startDeposit(store, { ...order, locale, reference: context.idempotencyKey });
-      const { method, amountMinor } = order;
+      const { playerId, method, detail, accountEnd, amountMinor } = order;
+      saveAccount(store, playerId, method, detail, accountEnd);
       const amount = formatMoney(amountMinor, locale);
       if (pageToken !== null) {
         return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translate(locale, 'depositStarted', { amount }));
@@ -116,6 +139,15 @@ export const paymentHandlers: PaymentHandlers = {
   },
 };
 
+/** What the form is filled in with: what is known of the player, and the usual choice. */
+function valueFor(key: string, { name, surname, phone, smsVerified }: Player): string | null {
+  if (key === 'FullName') return `${name} ${surname}`;
+  if (key === 'Phone')
+    return smsVerified ? phone.slice(-NATIONAL_DIGITS).replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '($1) $2 $3 $4') : null;
+  if (key === 'TransferDate') return toUtcTime(Date.now());
+  return key === 'Installments' ? '1' : null;
+}
+
 interface ValidatedPayment {
   readonly playerId: number;
   readonly method: PaymentMethod;
@@ -143,7 +175,7 @@ function submitPayment<Data>(
     const account = input.account === undefined ? null : findAccount(store, playerId, method, input.account);
     if (account === undefined) return refuse(translate(locale, 'unknownAccount'));
     const detail = { ...input.detail, ...(account?.detail as Input['detail'] | undefined) };
-    const checked = validateDetail(method, detail, locale);
+    const checked = validateDetail(method, detail, locale, account ? openFields(method, account) : method.fields);
     if (!checked.ok) return refuse(checked.message);
     return work({ playerId, method, amountMinor: checked.amountMinor, accountEnd: checked.accountEnd, detail });
   });

@@ -22,7 +22,7 @@ let now = START;
 let store: Store;
 beforeAll(() => {
   store = openStore(dataDir, () => now);
-  for (const method of paymentMethods) store.paymentMethods.add(method);
+  for (const method of paymentMethods) store.paymentMethods.put(method);
 });
 afterAll(() => {
   store.close();

@@ -17,6 +17,8 @@ export interface PaymentField {
   readonly check?: 'iban' | 'card';
   /** The history shows the last four characters of this field as the account. */
   readonly isAccount?: true;
+  /** Typed for each payment, also to a saved account. */
+  readonly isPerPayment?: true;
 }
 
 /** Key of the field with the amount. Every method has it. */

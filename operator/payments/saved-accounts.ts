@@ -1,26 +1,33 @@
 import type { PaymentMethod } from '../store/payment-methods';
 import type { SavedAccount } from '../store/saved-accounts';
 import type { Store } from '../store/store';
-import { AMOUNT_KEY, type PaymentField } from './field';
+import type { PaymentField } from './field';
 
 type Detail = Readonly<Record<string, unknown>>;
 
 const HOLDER_KEY = 'FullName';
 
-/** Saves where a withdrawal goes, for the next one. Card numbers are not kept. */
+const SAVE_KEY = 'SaveCard';
+
+/** Whether the player wants the account kept: always where a withdrawal goes, a card where they say so. */
+const isWanted = ({ kind }: PaymentMethod, detail: Detail) => kind === 2 || String(detail[SAVE_KEY]) === 'true';
+
+/** Keeps an account for the next payment. A card number is kept by its last digits, as a payment company's token is. */
 export function saveAccount(
   { savedAccounts }: Store,
   playerId: number,
-  { id, kind, fields }: PaymentMethod,
+  method: PaymentMethod,
   detail: Detail,
   accountEnd: string | null,
 ): void {
-  if (kind !== 2 || accountEnd === null || fields.some(({ check }) => check === 'card')) return;
+  if (accountEnd === null || !isWanted(method, detail)) return;
   const kept = Object.fromEntries(
-    fields.filter(({ key }) => key !== AMOUNT_KEY).map(({ key }) => [key, detail[key]] as const),
+    method.fields
+      .filter(({ isPerPayment }) => !isPerPayment)
+      .map(({ key, check }) => [key, check === 'card' ? accountEnd : detail[key]] as const),
   );
   const holder = typeof kept[HOLDER_KEY] === 'string' ? ` · ${kept[HOLDER_KEY]}` : '';
-  savedAccounts.keep(playerId, id, { label: `•••• ${accountEnd}${holder}`, detail: kept });
+  savedAccounts.keep(playerId, method.id, { label: `•••• ${accountEnd}${holder}`, detail: kept });
 }
 
 /** Undefined for an id that is no account of this player and method. */

@@ -27,7 +27,7 @@ function rightValue(field: PaymentField, { minMinor }: PaymentMethod): unknown {
     WalletAddress: 'a1'.repeat(16),
   };
   if (field.objectType === 'Bool') return false;
-  if (field.objectType === 'Dropdown') return field.options?.[0]?.id;
+  if (field.options) return field.options[0]?.id;
   return examples[field.key] ?? field.min;
 }
 

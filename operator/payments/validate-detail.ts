@@ -20,9 +20,16 @@ const LONG_MAX = BigInt('9223372036854775807');
 
 /**
  * Validates a payment form by its method's fields. Returns the first error in the order of the fields, or the amount.
+ *
+ * @param typed the fields that the player filled in; a saved account has the others
  */
-export function validateDetail(method: PaymentMethod, detail: Detail, locale: Locale): ValidatedDetail {
-  for (const field of method.fields) {
+export function validateDetail(
+  method: PaymentMethod,
+  detail: Detail,
+  locale: Locale,
+  typed: readonly PaymentField[] = method.fields,
+): ValidatedDetail {
+  for (const field of typed) {
     const value = Object.hasOwn(detail, field.key) ? detail[field.key] : undefined;
     const error = field.key === AMOUNT_KEY ? validateAmount(value, method, locale) : validateField(field, value);
     if (error) {
@@ -53,7 +60,7 @@ function validateField(field: PaymentField, value: unknown): FieldError | null {
   if (isEmpty(value)) return { key: 'fieldMissing' };
   switch (field.objectType) {
     case 'Dropdown':
-      return field.options?.some(({ id }) => String(id) === String(value)) ? null : { key: 'fieldOption' };
+      return hasOption(field, value) ? null : { key: 'fieldOption' };
     case 'Bool':
       return /^(true|false)$/.test(String(value)) ? null : { key: 'fieldInvalid' };
     case 'DateTime':
@@ -62,11 +69,14 @@ function validateField(field: PaymentField, value: unknown): FieldError | null {
       return validateText(field, value);
     case 'Int':
     case 'Long':
-      return validateInteger(field, value);
+      return field.options && !hasOption(field, value) ? { key: 'fieldOption' } : validateInteger(field, value);
     case 'Decimal':
       return toMinor(value) === null ? { key: 'fieldInvalid' } : validateLimits(field, Number(value));
   }
 }
+
+const hasOption = ({ options }: PaymentField, value: unknown) =>
+  options?.some(({ id }) => String(id) === String(value)) === true;
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -19,6 +19,7 @@ export const paymentMethods = data.methods.map((method): PaymentMethod => {
     ...data.types[type],
     settlement: kind === 1 && !method.instruction ? 'page' : 'desk',
     instruction: method.instruction ?? null,
+    payTo: method.payTo ?? null,
     fields: method.fields.flatMap((name) => fields[name] ?? []),
   };
 });

@@ -11,12 +11,14 @@ import { paymentMethods } from './payment-methods';
 
 /** Seeds a new database with the demonstration's content and its two players. */
 export async function seedIfEmpty(store: Store): Promise<void> {
-  store.transaction(() => seedOffers(store));
+  store.transaction(() => {
+    seedOffers(store);
+    for (const method of paymentMethods) store.paymentMethods.put(method);
+  });
   if (store.players.findByUsername('demo')) return;
   const [demoHash, newcomerHash] = await Promise.all([hashPassword('demo1234'), hashPassword('yeni1234')]);
   store.transaction(() => {
     seedContent(store);
-    for (const method of paymentMethods) store.paymentMethods.add(method);
     seedPlayers(store, demoHash, newcomerHash);
   });
 }

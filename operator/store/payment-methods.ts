@@ -17,43 +17,50 @@ export interface PaymentMethod {
   readonly settlement: 'page' | 'desk';
   /** The player's next step, for methods without a page. */
   readonly instruction: Texts | null;
+  /** The account that a deposit is sent to. */
+  readonly payTo: { readonly iban: string; readonly holder: string } | null;
   readonly fields: readonly PaymentField[];
 }
 
-/** Payment methods. Cached: they change only when a database is seeded, and every list of payments reads them. */
+/** Payment methods. Cached: they change only at the start, and every list of payments reads them. */
 export interface PaymentMethods {
-  add(method: PaymentMethod): void;
+  /** Adds the method, or replaces that of an earlier version. */
+  put(method: PaymentMethod): void;
   list(kind: 1 | 2): PaymentMethod[];
   find(id: number): PaymentMethod | null;
 }
 
-type Row = Omit<PaymentMethod, 'title' | 'instruction' | 'fields'> & {
+type Row = Omit<PaymentMethod, 'title' | 'instruction' | 'payTo' | 'fields'> & {
   readonly title: string;
   readonly instruction: string | null;
+  readonly payTo: string | null;
   readonly fields: string;
 };
 
-const COLUMNS = columns('id kind type slug title minMinor maxMinor settlement instruction fields');
+const NAMES = 'id kind type slug title minMinor maxMinor settlement instruction payTo fields';
 
 const read = (row: Row): PaymentMethod => ({
   ...row,
   title: JSON.parse(row.title) as Texts,
   instruction: row.instruction === null ? null : (JSON.parse(row.instruction) as Texts),
+  payTo: row.payTo === null ? null : (JSON.parse(row.payTo) as PaymentMethod['payTo']),
   fields: JSON.parse(row.fields) as PaymentField[],
 });
 
 export function paymentMethodsIn(sql: Sql): PaymentMethods {
-  const insert = sql.insert(
+  const upsert = sql.insert(
     'payment_method',
-    'id kind type slug title minMinor maxMinor settlement instruction fields',
+    NAMES,
+    `ON CONFLICT (id) DO UPDATE SET min_minor = excluded.min_minor, max_minor = excluded.max_minor,
+       instruction = excluded.instruction, pay_to = excluded.pay_to, fields = excluded.fields, title = excluded.title`,
   );
-  const select = sql.all<Row>(`SELECT ${COLUMNS} FROM payment_method ORDER BY id`);
+  const select = sql.all<Row>(`SELECT ${columns(NAMES)} FROM payment_method ORDER BY id`);
   let known: readonly PaymentMethod[] | null = null;
   const all = () => (known ??= select().map(read));
   return {
-    add({ title, instruction, fields, ...method }) {
+    put({ title, instruction, payTo, fields, ...method }) {
       const texts = { title: JSON.stringify(title), instruction: instruction && JSON.stringify(instruction) };
-      insert({ ...method, ...texts, fields: JSON.stringify(fields) });
+      upsert({ ...method, ...texts, payTo: payTo && JSON.stringify(payTo), fields: JSON.stringify(fields) });
       known = null;
     },
     list: (kind) => all().filter((method) => method.kind === kind),

@@ -15,6 +15,7 @@ export interface SavedAccount {
 export interface SavedAccounts {
   /** Saves the account, or marks it as the last used one. */
   keep(playerId: number, methodId: number, account: Omit<SavedAccount, 'id'>): void;
+  remove(playerId: number, methodId: number, id: number): void;
   /** The last used first. */
   list(playerId: number, methodId: number): SavedAccount[];
 }
@@ -32,7 +33,9 @@ export function savedAccountsIn(sql: Sql): SavedAccounts {
     `SELECT id, label, detail FROM saved_account WHERE player_id = ? AND method_id = ?
      ORDER BY used_at DESC, id DESC LIMIT ${LISTED}`,
   );
+  const remove = sql.run('DELETE FROM saved_account WHERE player_id = ? AND method_id = ? AND id = ?');
   return {
+    remove,
     keep(playerId, methodId, { label, detail }) {
       upsert(playerId, methodId, label, JSON.stringify(detail), Date.now());
     },

@@ -31,6 +31,7 @@ describe('every call for players', () => {
     ['ticket/close', { id: 1 }],
     ['payment/methods', { type: 1 }],
     ['payment/detail', { id: 6, type: 1 }],
+    ['payment/forget', { id: 2, account: 1 }],
     ['payment/deposit', { id: 6, target: 'pay', detail: { Amount: 500, Network: 1 } }],
     ['payment/withdraw', { id: 101, target: 'pay', detail: { Amount: 500 } }],
     ['transaction/list', { kind: 0, ...page }],

@@ -20,7 +20,7 @@ const DEPOSITS: Record<number, Fields> = {
   4: { Phone },
   5: { Phone },
   6: { Network: '1' },
-  7: { Bank: '2' },
+  7: { Bank: '2', TillNumber: '18' },
   8: { VoucherCode: 'ABCD-1234-5678' },
   9: { AccountNumber },
   20: { FullName },

@@ -64,6 +64,7 @@ const LIMITS: Readonly<Record<string, readonly LimitName[] | 'own cookies' | 'en
   'dashboard.deposit.$id': ['paymentByPlayer'],
   'dashboard.withdraw.$id': ['paymentByPlayer'],
   'dashboard.cancel-withdrawal.$id': ['cancellationByPlayer'],
+  'dashboard.remove-account.$kind.$method.$account': ['accountRemovalByPlayer'],
   'dashboard.session-history': ['sessionEndsByPlayer'],
   'dashboard.phone-verification': [
     ...(['phoneCodeByPlayer', 'phoneCodeByPhone', 'phoneCodeByNetwork', 'phoneCodeByPlayerDaily'] as const),

@@ -189,12 +189,12 @@ describe('a method', () => {
     const form = await openForm(visitor, 'deposit', 9);
     await receiptOf(visitor, await form.send({ Amount: '100', AccountNumber: '1234567890' }));
     const main = mainOf(await (await visitor.get('/dashboard/deposit')).text());
-    expect([...main.matchAll(/href="\/dashboard\/deposit\/(\d+)"/g)].map(([, id]) => id).slice(0, 3)).toEqual([
-      '9',
+    expect([...main.matchAll(/href="\/dashboard\/deposit\/(\d+[^"]*)"/g)].map(([, id]) => id).slice(0, 3)).toEqual([
+      '9?amount=100',
       '1',
       '2',
     ]);
-    expect(main.match(/Son kullandığınız/g)).toHaveLength(1);
+    expect(main.match(/Son kullandığınız · ₺100</g)).toHaveLength(1);
     expect(mainOf(await (await visitor.get('/dashboard/withdraw')).text())).not.toContain('Son kullandığınız');
   });
 });

@@ -20,6 +20,7 @@ const good: Record<string, [kind: Kind, method: number, fields: Fields]> = {
   wallet: ['deposit', 3, { Amount: '100', AccountNumber: '1234567890' }],
   mobile: ['deposit', 4, { Amount: '100', Phone: '(555) 123 45 67' }],
   voucher: ['deposit', 8, { Amount: '100', VoucherCode: 'ABCD-1234-5678' }],
+  till: ['deposit', 7, { Amount: '100', Bank: '1', TillNumber: '18' }],
   bank: ['withdraw', 101, { Amount: '100', Iban: IBAN, FullName: 'Ayşe Deneme', IsOwnAccount: 'true' }],
 };
 
@@ -30,6 +31,7 @@ const details: Record<string, object> = {
   wallet: { Amount: 100, AccountNumber: 1234567890 },
   mobile: { Amount: 100, Phone: '5551234567' },
   voucher: { Amount: 100, VoucherCode: 'ABCD12345678' },
+  till: { Amount: 100, Bank: 1, TillNumber: 18 },
   bank: { Amount: 100, Iban: IBAN, FullName: 'Ayşe Deneme', IsOwnAccount: true },
 };
 
@@ -64,16 +66,16 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['wallet', 'Amount', '49,99', `${AMOUNT} en az ₺50,00 olmalı.`],
   ['wallet', 'Amount', '50000,01', `${AMOUNT} en fazla ₺50.000,00 olabilir.`],
   // Int
-  ['card', 'Installments', 'üç', 'Taksit sayısı yalnızca rakamlardan'],
-  ['card', 'Installments', '-1', 'Taksit sayısı sıfırdan büyük olmalı.'],
-  ['card', 'Installments', '0', 'Taksit sayısı sıfırdan büyük olmalı.'],
-  ['card', 'Installments', '2147483648', 'Taksit sayısı çok büyük bir sayı'],
-  ['card', 'Installments', 'NaN', 'Taksit sayısı yalnızca rakamlardan'],
-  ['card', 'Installments', '1e9', 'Taksit sayısı yalnızca rakamlardan'],
-  ['card', 'Installments', '1,5', 'Taksit sayısı yalnızca rakamlardan'],
-  ['card', 'Installments', '1.000', 'Taksit sayısı yalnızca rakamlardan'],
-  ['card', 'Installments', '③', 'Taksit sayısı yalnızca rakamlardan'],
-  ['card', 'Installments', '3.00000', 'Taksit sayısı yalnızca rakamlardan'],
+  ['till', 'TillNumber', 'üç', 'Kasa numarası (1–99) yalnızca rakamlardan'],
+  ['till', 'TillNumber', '-1', 'Kasa numarası (1–99) sıfırdan büyük olmalı.'],
+  ['till', 'TillNumber', '0', 'Kasa numarası (1–99) sıfırdan büyük olmalı.'],
+  ['till', 'TillNumber', '2147483648', 'Kasa numarası (1–99) çok büyük bir sayı'],
+  ['till', 'TillNumber', 'NaN', 'Kasa numarası (1–99) yalnızca rakamlardan'],
+  ['till', 'TillNumber', '1e9', 'Kasa numarası (1–99) yalnızca rakamlardan'],
+  ['till', 'TillNumber', '1,5', 'Kasa numarası (1–99) yalnızca rakamlardan'],
+  ['till', 'TillNumber', '1.000', 'Kasa numarası (1–99) yalnızca rakamlardan'],
+  ['till', 'TillNumber', '③', 'Kasa numarası (1–99) yalnızca rakamlardan'],
+  ['till', 'TillNumber', '3.00000', 'Kasa numarası (1–99) yalnızca rakamlardan'],
   // Long
   ['wallet', 'AccountNumber', 'hesap', 'Hesap numarası yalnızca rakamlardan'],
   ['wallet', 'AccountNumber', '-1234567890', 'Hesap numarası sıfırdan büyük olmalı.'],
@@ -92,6 +94,9 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['transfer', 'Bank', '1.0', 'Banka için listedeki'],
   ['transfer', 'Bank', ' 1', 'Banka için listedeki'],
   ['transfer', 'Bank', '__proto__', 'Banka için listedeki'],
+  // Int with options
+  ['card', 'Installments', '2', 'Taksit sayısı için listedeki'],
+  ['card', 'Installments', '', 'Taksit sayısı alanını doldurun.'],
   // Bool
   ['card', 'SaveCard', '', 'Kart kaydedilsin mi? Bir seçim yapın.'],
   ['card', 'SaveCard', 'on', 'Kart kaydedilsin mi? için listedeki'],

@@ -6,6 +6,7 @@ import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import type { Fault } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
+import { listPayments } from '../support/list-payments';
 
 const cashier = cashierSite();
 
@@ -74,6 +75,59 @@ it('the receipt of a withdrawal says that it is being checked', async () => {
   expect(current(receipt)).toContain('Ödemenin kontrolü');
 });
 
+describe('a payment page', () => {
+  it('names the reference of the receipt, and leads back to it', async () => {
+    const { visitor } = await cashier.enter();
+    const answer = await (await openForm(visitor, 'deposit', CRYPTO)).send({ Amount: '300', Network: '1' });
+    const path = answer.headers.get('location') ?? '';
+    const receipt = await receiptOf(visitor, answer);
+    const page = payPageIn(receipt) ?? '';
+    const reference = path.split('/').at(-1)?.slice(0, 8) ?? '?';
+    expect(receipt).toContain(reference);
+    expect(await (await fetch(page)).text()).toContain(reference);
+    const back = await fetch(`${page}/complete`, { method: 'POST', redirect: 'manual' });
+    expect(new URL(back.headers.get('location') ?? '').pathname).toBe(path);
+  });
+});
+
+describe('a bank transfer', () => {
+  const IBAN = 'TR12 0099 9000 0000 0000 0000 01';
+
+  it('names the account to pay to first, and again on its receipt until it is decided', async () => {
+    const { visitor, player } = await cashier.enter();
+    const page = withoutScripts(await (await visitor.get('/dashboard/deposit/1')).text());
+    const account = [IBAN, 'Palamar Örnek Ödeme A.Ş.', String(player.facts['usercode'])];
+    for (const part of account) expect(page).toContain(part);
+    expect(page.indexOf(IBAN)).toBeLessThan(page.indexOf('name="Amount"'));
+    const transfer = { Amount: '250', Bank: '2', FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T14:30' };
+    const answer = await (await openForm(visitor, 'deposit', 1)).send(transfer);
+    const receipt = await receiptOf(visitor, answer);
+    for (const part of [...account, '₺250,00', 'Genellikle']) expect(receipt).toContain(part);
+    const [row] = await listPayments(player);
+    await cashier.decide(row as { id: number }, 'confirm');
+    const decided = await receiptOf(visitor, answer);
+    expect(decided).toContain('Para bakiyenize eklendi');
+    for (const part of [IBAN, 'Genellikle']) expect(decided).not.toContain(part);
+  });
+
+  it('is filled in with the name and the time of now', async () => {
+    const { visitor } = await cashier.enter();
+    const page = await (await visitor.get('/dashboard/deposit/1')).text();
+    expect(page).toMatch(/name="FullName"[^>]*value="Ayşe Deneme"/);
+    expect(page).toMatch(/name="TransferDate"[^>]*value="\d{4}-\d\d-\d\dT\d\d:\d\d"/);
+  });
+});
+
+it('the receipt of a refused withdrawal says that the money is back, and names the account', async () => {
+  const { visitor, player } = await cashier.enter(1_000);
+  const iban = { Amount: '250', Iban: 'TR330006100519786457841326', FullName: 'Ayşe Deneme', IsOwnAccount: 'true' };
+  const answer = await (await openForm(visitor, 'withdraw', 101)).send(iban);
+  expect(await receiptOf(visitor, answer)).toContain('•••• 1326');
+  const [row] = await listPayments(player);
+  await cashier.decide(row as { id: number }, 'reject');
+  expect(await receiptOf(visitor, answer)).toContain('Para bakiyenize geri döndü');
+});
+
 describe('the address of a receipt', () => {
   it('is short, names no player, and opens for its player only', async () => {
     const { visitor } = await cashier.enter();
@@ -115,7 +169,7 @@ describe('payments of one amount', () => {
     cashier.proxy().faults.set('payment/deposit', { kind: 'reset' });
     const unknown = await lost.send({ Amount: '300', Network: '1' });
     cashier.proxy().faults.clear();
-    await (await openForm(visitor, 'deposit', 7)).send({ Amount: '300', Bank: '1' });
+    await (await openForm(visitor, 'deposit', 7)).send({ Amount: '300', Bank: '1', TillNumber: '1' });
     expect(await receiptOf(visitor, unknown)).toContain('şu an böyle bir kayıt yok');
     // Without references the second payment is taken for the first.
     cashier.proxy().faults.set('transaction/list', withoutReferences);

@@ -1,5 +1,6 @@
 // @module-tag tier-1
 // @module-tag submit-payment
+// @module-tag remove-account
 
 import { describe, expect, it } from 'vitest';
 import { formIn, openForm, orderIn, receiptOf } from '../support/cashier';
@@ -161,7 +162,7 @@ describe('a saved account', () => {
   it('is what the list of methods leads to, the last used one', async () => {
     const { visitor, path } = await saved();
     const list = withoutScripts(await (await visitor.get('/dashboard/withdraw')).text());
-    expect(list).toContain(`href="${path}"`);
+    expect(list).toContain(`href="${path}&amp;amount=100"`);
     expect(list).not.toContain(`href="/dashboard/withdraw/${BANK}"`);
     // A method without a saved account leads to its empty form.
     expect(list).toContain('href="/dashboard/withdraw/103"');
@@ -190,12 +191,6 @@ describe('a saved account', () => {
     const answer = await formIn(visitor, path, page).submit({ Amount: '150' });
     expect(answer.status).toBe(409);
     expect(sent()).toBe(before);
-  });
-
-  it('is not kept for a card', async () => {
-    const { visitor } = await cashier.enter(1_000);
-    await (await openForm(visitor, 'withdraw', CARD)).send(toCard);
-    expect(await (await visitor.get(`/dashboard/withdraw/${CARD}`)).text()).not.toContain('?account=');
   });
 });
 

@@ -119,7 +119,7 @@ it('an earlier payment of the same amount is not mistaken for a lost one', async
   await (await openForm(visitor, 'deposit', CRYPTO)).send(crypto('300'));
   const form = await openForm(visitor, 'deposit', 7);
   cashier.proxy().faults.set('payment/deposit', { kind: 'reset' });
-  const page = await receiptOf(visitor, await form.send({ Amount: '300', Bank: '1' }));
+  const page = await receiptOf(visitor, await form.send({ Amount: '300', Bank: '1', TillNumber: '1' }));
   expect(page).toContain('Finansal hareketlerinizde şu an böyle bir kayıt yok');
 });
 

@@ -97,6 +97,18 @@ const askWithdrawal = async (player: TestPlayer) => {
   const [row] = transaction.list.data.parse((await player.call('transaction/list', { kind: 2, ...page })).data).items;
   return { id: row?.id ?? '' };
 };
+const saveCard = async (player: TestPlayer) => {
+  const detail = {
+    Amount: 100,
+    CardNo: '4242 4242 4242 4242',
+    FullName: 'Ayşe Deneme',
+    Installments: 1,
+    SaveCard: true,
+  };
+  await player.call('payment/deposit', { id: 2, target: 'pay', detail });
+  const methods = payment.methods.data.parse((await player.call('payment/methods', { type: 1 })).data);
+  return methods.find(({ id }) => id === 2)?.accounts?.[0]?.id ?? '';
+};
 const dailyDeposits = { kind: 'deposit', period: 'day', amount: '250.50' } as const;
 const setLimit = (player: TestPlayer) => player.call('limits/set', dailyDeposits);
 const raiseLimit = async (player: TestPlayer) => {
@@ -206,6 +218,7 @@ const cases: readonly Case[] = [
     (player) => fund(player, 500),
   ),
   entry(payment.cancel, askWithdrawal),
+  entry(payment.forget, async (player) => ({ id: 2, account: await saveCard(player) })),
   entry(transaction.topwinners, { isLive: false, count: 10 }),
   entry(transaction.list, { kind: 0, ...page }),
   entry(casino.games, { systemCategory: 'slot' }),

@@ -53,6 +53,11 @@ export const actions: readonly TestAction[] = [
   { route: 'dashboard.deposit.$id', address: '/dashboard/deposit/6', fields: { Amount: '100', Network: '1' } },
   { route: 'dashboard.withdraw.$id', address: '/dashboard/withdraw/6', fields: { Amount: '100', Network: '1' } },
   { route: 'dashboard.cancel-withdrawal.$id', address: '/dashboard/cancel-withdrawal/1', fields: {} },
+  {
+    route: 'dashboard.remove-account.$kind.$method.$account',
+    address: '/dashboard/remove-account/deposit/2/1',
+    fields: {},
+  },
   { route: 'dashboard.session-history', address: '/dashboard/session-history', fields: { id: '1' } },
   {
     route: 'dashboard.phone-verification',

@@ -322,6 +322,23 @@ export const callJourneys: readonly CallJourney[] = [
     return () => visitor.post(`/dashboard/cancel-withdrawal/${items[0]?.id}`, {});
   }),
 
+  writing('payment/forget', 'form', async ({ visitor, player }, attempt) => {
+    const detail = {
+      Amount: 100,
+      CardNo: '4242424242424242',
+      FullName: `Ayşe Deneme ${attempt}`,
+      Installments: 1,
+      SaveCard: true,
+    };
+    await player.call('payment/deposit', { id: 2, target: 'pay', detail });
+    const methods = (await player.call('payment/methods', { type: 1 })).data as {
+      id: number;
+      accounts: { id: number }[];
+    }[];
+    const account = methods.find(({ id }) => id === 2)?.accounts[0];
+    return () => visitor.post(`/dashboard/remove-account/deposit/2/${account?.id}`, {});
+  }),
+
   reading('transaction/list', '/dashboard/financial-activities', 'error'),
 
   reading('casino/history', '/dashboard/game-history', 'error'),

@@ -24,6 +24,9 @@ export function cashierSite(env: Record<string, string> = {}) {
       if (lira > 0) await fund(player, lira);
       return { visitor: await logInAs(player), player };
     },
+    /** Has the operator's desk decide a payment that waits. */
+    decide: ({ id }: { id: number }, how: 'confirm' | 'reject') =>
+      fetch(`${operator.thirdPartyOrigin}/desk/${id}/${how}`, { method: 'POST', redirect: 'manual' }),
     /** How often the operator received the call. */
     count: (call: string) => proxy.calls.get(call) ?? 0,
   };

@@ -1,6 +1,7 @@
 import type { TestPlayer } from './players';
 
 interface ListedPayment {
+  readonly id: number;
   readonly kind: number;
   readonly amount: number;
   readonly status: number;

@@ -63,5 +63,6 @@ export const TESTED_ELSEWHERE: readonly string[] = [
   'register_.welcome',
   'dashboard.receipt.$id',
   'dashboard.cancel-withdrawal.$id',
+  'dashboard.remove-account.$kind.$method.$account',
   'dashboard.security.recovery-codes',
 ];

@@ -115,6 +115,7 @@ const RULES: ReadonlyMap<string, RuleOf> = new Map<string, RuleOf>([
   rule(exclusion.start, { limits: byPlayer('pauseByPlayer') }),
   rule(limits.set, { limits: byPlayer('playerLimitByPlayer') }),
   rule(limits.cancelpending, { limits: byPlayer('playerLimitByPlayer') }),
+  rule(payment.forget, { limits: byPlayer('accountRemovalByPlayer'), ...SAME_FORM }),
   rule(payment.cancel, { limits: byPlayer('cancellationByPlayer'), ...SAME_FORM, changesBalance: true }),
   rule(security.totpbegin, { limits: byPlayer('factorSetupByPlayer') }),
   rule(security.totpconfirm, (request) => ({ limits: wrongOnes('factorCodeByPlayer', request), ...SAME_CODE })),

@@ -22,6 +22,8 @@ export const payment = {
         mask: z.string().max(200).nullish(),
         objectType: z.string(),
         option: z.array(z.object({ id: identifier, name: z.string() })).nullish(),
+        /** What the form is filled in with, which the player may change. A time is in UTC. */
+        value: z.string().max(500).nullish(),
       }),
     ),
   }),
@@ -53,15 +55,25 @@ export const payment = {
         currencySymbol: z.string().max(8),
         /** The player's saved accounts, the last used first, with masked labels. */
         accounts: z
-          .array(z.object({ id: identifier, label: z.string().max(100) }))
+          .array(z.object({ id: identifier, label: z.string().max(100), removable: z.boolean().nullish() }))
           .max(20)
           .nullish(),
         /** What the player pays on top of the amount: a percentage of it, and a sum. Both zero: no fee. */
         fee: z.object({ percent: decimalAmount, fixed: decimalAmount }).nullish(),
         /** How long a payment usually takes, in the operator's words. */
         time: z.string().max(60).nullish(),
+        /** Where the player sends the money of a deposit: IBAN, holder, the text that names the player. */
+        payTo: z
+          .array(z.object({ label: z.string().max(60), value: z.string().max(200) }))
+          .max(8)
+          .nullish(),
       }),
     ),
+    assumed: true,
+  }),
+  forget: call('POST', 'payment/forget', 'write', {
+    summary: 'Removes a saved account of the player from a method. One that is not there counts as removed.',
+    request: z.object({ id: identifier, account: identifier }),
     assumed: true,
   }),
 };

@@ -35,6 +35,7 @@ const NEVER_REPEATED = [
   'limits/set',
   'payment/cancel',
   'payment/deposit',
+  'payment/forget',
   'payment/withdraw',
   'security/passkeybegin',
   'security/passkeyfinish',

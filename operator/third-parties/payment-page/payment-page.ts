@@ -8,28 +8,30 @@ import { html, type Markup } from '../../markup';
 import { sendPage, sendStylesheet } from '../page';
 import texts from './texts.json' with { type: 'json' };
 
+const SHOWN_LETTERS = 8;
+
 const STYLESHEET = '/pay/palamar.css';
-/** The site's list of payments: docs/product/dashboard.md#dashboard. */
-const SITE_PATH = '/dashboard/financial-activities';
+/** The site's receipt of a payment, and its list of payments: docs/contract/README.md#payments. */
+const RECEIPT_PATH = '/dashboard/receipt/';
+const PAYMENTS_PATH = '/dashboard/financial-activities';
 
 /** The payment company's page of a deposit: `/pay/<token>`. The token is the only credential, and can be used once. */
 export function paymentPage(services: Services): Router {
   const router = Router();
-  const wayBack = `${services.siteOrigin}${SITE_PATH}`;
 
   router.get('/palamar.css', (_request, response) => sendStylesheet(response, 'payment-page.css'));
   router.get('/:token', (request, response) => {
     closeAbandonedPages(services.store);
-    showPayment(services, findPayment(services, request), wayBack, response);
+    showPayment(services, findPayment(services, request), response);
   });
   for (const [step, decide] of [['complete', confirmDeposit] as const, ['cancel', cancelDeposit] as const]) {
     router.post(`/:token/${step}`, express.urlencoded({ extended: false, limit: '1kb' }), (request, response) => {
       closeAbandonedPages(services.store);
       const payment = findPayment(services, request);
-      if (!payment) return showPayment(services, null, wayBack, response);
+      if (!payment) return showPayment(services, null, response);
       // A repeated submit changes nothing, because the payment is already decided; the redirect is the same.
       decide(services, payment);
-      response.redirect(303, wayBack);
+      response.redirect(303, wayBack(services, payment));
     });
   }
   return router;
@@ -38,7 +40,11 @@ export function paymentPage(services: Services): Router {
 const findPayment = ({ store }: Services, request: Request) =>
   store.payments.findByPageToken(request.params['token'] ?? '');
 
-function showPayment(services: Services, payment: Payment | null, wayBack: string, response: Response): void {
+/** To the payment's receipt, where it was sent with a reference. */
+const wayBack = ({ siteOrigin }: Services, payment: Payment | null) =>
+  siteOrigin + (payment?.reference ? RECEIPT_PATH + encodeURIComponent(payment.reference) : PAYMENTS_PATH);
+
+function showPayment(services: Services, payment: Payment | null, response: Response): void {
   const locale = payment?.locale ?? 'tr';
   const open = payment?.status === TransactionStatus.Created;
   sendPage(response, {
@@ -52,7 +58,9 @@ function showPayment(services: Services, payment: Payment | null, wayBack: strin
         <span class="company">${texts.company[locale]}</span>
         <span class="badge">${texts.badge[locale]}</span>
       </header>
-      <section class="card">${payment && open ? question(services, payment) : outcome(payment, wayBack)}</section>
+      <section class="card">
+        ${payment && open ? question(services, payment) : outcome(payment, wayBack(services, payment))}
+      </section>
       <p class="fineprint">${texts.fineprint[locale]}</p>
     </main>`,
   });
@@ -106,4 +114,6 @@ function stateOf(payment: Payment | null) {
     : { title: texts.cancelled, note: texts.cancelledNote, isPaid: false };
 }
 
-const referenceOf = ({ id }: Payment) => `PLM-${String(id).padStart(6, '0')}`;
+/** As the site shows it: the beginning of the reference. */
+const referenceOf = ({ id, reference }: Payment) =>
+  reference ? reference.slice(0, SHOWN_LETTERS) : `PLM-${String(id).padStart(6, '0')}`;

@@ -4,7 +4,7 @@ import { Field } from '~/ui/field';
 import { writeAmount } from '~/lib/write-amount';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
-import { isWithin } from './rules/clamp-amount';
+import { isWithin } from '~/lib/decimal';
 import { stepAmount, type AmountBounds } from './rules/step-amount';
 import type { ControlProps, AmountSteps, PaymentField } from './payment-field';
 import styles from './payment-form.module.css';

@@ -10,6 +10,7 @@ import { termsOf } from '~/features/money/payment-methods/method-terms.server';
 import { whyNoDeposit } from '~/features/money/payment-methods/methods.server';
 import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { findMethodRows, formOf } from './method-form.server';
+import { prefilled } from './prefilled.server';
 import { amountFromAddress, quickAmounts } from './quick-amounts.server';
 import { accountIn, accountLinks, accountPath } from '~/features/money/payment-methods/saved-account.server';
 import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
@@ -59,13 +60,18 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     terms: termsOf(method, translation),
     symbol,
     accounts: accountLinks(kind, method, account),
+    payTo: method.payTo ?? [],
     funds,
     depositLimit: limit?.left == null ? null : limit.text,
     noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, method, translation),
     quick: quickAmounts({ fields, symbol, hasAll: funds !== null, path }, translation),
     form,
-    /** The amount of the address, and the values typed before the session ended, by the operator's keys. */
-    typed: { ...amountFromAddress(fields, asked, translation.locale), ...(await context.player.draft.find()) },
+    /** The operator's values, the amount of the address, and what was typed before the session ended, by field. */
+    typed: {
+      ...('state' in rows ? {} : prefilled(rows, fields, context.page)),
+      ...amountFromAddress(fields, asked, translation.locale),
+      ...(await context.player.draft.find()),
+    },
     intent,
   });
 }

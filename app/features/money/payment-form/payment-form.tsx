@@ -17,7 +17,7 @@ import { CONFIRMED_FIELD, INTENT_FIELD, LOCALE_FIELD } from './payment-field';
 import styles from './payment-form.module.css';
 import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply';
-import { isWithin } from './rules/clamp-amount';
+import { isWithin } from '~/lib/decimal';
 import { usePaymentErrors, useTypedChecks } from './use-payment-errors';
 import { readField, useTypedText } from './use-typed-amount';
 import { confirmationOf } from './validate-payment';

@@ -6,10 +6,13 @@ import {
   NoFundsMessage,
   FundsSummary,
 } from '~/features/money/payment-methods/method-parts';
+import { PayTo } from '~/features/money/receipt/pay-to';
 import { closeDialog } from '~/forms/close-dialog';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';
+import { formatWithSymbol } from '~/lib/money';
+import { writeAmount } from '~/lib/write-amount';
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -18,6 +21,7 @@ import type { PaymentReply } from './payment-reply';
 import { PaymentForm, type PaymentData, type PaymentFormProps } from './payment-form';
 import styles from './payment-form.module.css';
 import { PaymentReview } from './payment-review';
+import { readField, useTypedText } from './use-typed-amount';
 
 /** How long a dialog without a form stays open: docs/product/operator.md#failures. Its message stays longer, as a toast. */
 const CLOSE_EMPTY_MS = 100;
@@ -101,12 +105,30 @@ function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
       {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={() => setEdited(result ?? null)} />}
       {(!isReviewed || isHydrated) && (
         <div hidden={isReviewed} className={styles.form}>
+          <TransferAccount {...{ data, fields, slot }} />
           <AccountList {...{ kind, accounts, copy }} />
           <PaymentForm {...{ data, fields, slot }} />
         </div>
       )}
     </>
   );
+}
+
+/** Where the player sends the money, with the amount once that is typed. */
+function TransferAccount({ data: { payTo, copy, symbol, reader }, fields, slot }: PaymentFormProps) {
+  const index = fields.findIndex(({ limits }) => limits !== null);
+  const text = useTypedText(`${slot.id}-${index}`);
+  const field = fields[index];
+  if (payTo.length === 0) return null;
+  const { locale } = reader;
+  const read = field && readField(field, text ?? '', locale);
+  const amount = read?.ok && read.isSure && read.decimal;
+  const typed = amount && {
+    label: copy.receiptAmount,
+    value: formatWithSymbol(amount, locale, symbol),
+    plain: writeAmount(amount, locale, false),
+  };
+  return <PayTo title={copy.payToTitle} rows={typed ? [...payTo, typed] : payTo} copy={copy} />;
 }
 
 /** The last reply. A lost connection leaves none, and the review is still what the player confirms. */
@@ -121,6 +143,7 @@ function AccountList({ kind, accounts, copy }: Pick<PaymentFormProps['data'], 'k
   // In a dialog a link opens its form there.
   const isDialog = useSurface().kind === 'dialog';
   if (accounts.length === 0) return null;
+  const remove = accounts.find((account) => account.remove !== null)?.remove;
   return (
     <nav aria-label={copy.accounts}>
       <ul data-accounts={kind}>
@@ -132,6 +155,7 @@ function AccountList({ kind, accounts, copy }: Pick<PaymentFormProps['data'], 'k
           </li>
         ))}
       </ul>
+      {remove && <a href={remove}>{copy.removeAccount}</a>}
     </nav>
   );
 }

@@ -2,7 +2,8 @@ import type { Translation } from '~/i18n/translator.server';
 import { formatWholeWithSymbol } from '~/lib/money';
 import type { PaymentField } from './payment-field';
 import type { QuickAmount } from './quick-amounts';
-import { isWithin } from './rules/clamp-amount';
+import { isWithin } from '~/lib/decimal';
+import { PLAIN_AMOUNT, withAmount } from '~/features/money/payment-methods/saved-account.server';
 import { writeAmount } from '~/lib/write-amount';
 
 const AMOUNTS = ['100', '250', '500', '1000'];
@@ -28,7 +29,7 @@ export function quickAmounts(
   const quick = (amount: string, text: string) => ({
     amount,
     text,
-    href: `${path}${path.includes('?') ? '&' : '?'}amount=${amount}`,
+    href: withAmount(path, amount),
   });
   const round = AMOUNTS.filter((amount) => isWithin(amount, limits)).map((amount) =>
     quick(amount, formatWholeWithSymbol(amount, locale, symbol)),
@@ -36,8 +37,6 @@ export function quickAmounts(
   const { max } = limits;
   return hasAll && max !== null && isWithin(max, limits) ? [...round, quick(max, t('cashier-server', 'all'))] : round;
 }
-
-const PLAIN_AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 
 /** The amount of the form's address, by the field's key, as the page's language writes it; nothing for any other text. */
 export function amountFromAddress(

@@ -6,18 +6,21 @@ const ayse = { usercode: 'A~1' };
 
 it('is kept for each kind', () => {
   const jar = createCookieJar(undefined, false);
-  rememberMethod(jar, ayse, 'deposit', '3');
-  rememberMethod(jar, ayse, 'withdraw', '103');
-  rememberMethod(jar, ayse, 'deposit', 'ç;~');
-  expect([lastMethod(jar, ayse, 'deposit'), lastMethod(jar, ayse, 'withdraw')]).toEqual(['ç;~', '103']);
+  rememberMethod(jar, ayse, 'deposit', { id: '3', amount: '250' });
+  rememberMethod(jar, ayse, 'withdraw', { id: '103', amount: null });
+  rememberMethod(jar, ayse, 'deposit', { id: 'ç;~', amount: '0.5' });
+  expect([lastMethod(jar, ayse, 'deposit'), lastMethod(jar, ayse, 'withdraw')]).toEqual([
+    { id: 'ç;~', amount: '0.5' },
+    { id: '103', amount: null },
+  ]);
 });
 
 it('is forgotten for another player, even when that one pays', () => {
   const jar = createCookieJar(undefined, false);
-  rememberMethod(jar, ayse, 'deposit', '3');
+  rememberMethod(jar, ayse, 'deposit', { id: '3', amount: '250' });
   const can = { usercode: 'C2' };
   expect(lastMethod(jar, can, 'deposit')).toBeUndefined();
-  rememberMethod(jar, can, 'withdraw', '103');
+  rememberMethod(jar, can, 'withdraw', { id: '103', amount: null });
   expect([lastMethod(jar, can, 'deposit'), lastMethod(jar, ayse, 'deposit')]).toEqual([undefined, undefined]);
 });
 

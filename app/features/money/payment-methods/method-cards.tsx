@@ -1,4 +1,3 @@
-import type { Copy } from '~/i18n/messages';
 import type { PaymentKind } from '~/payments/payment-kind';
 import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
@@ -8,7 +7,6 @@ import type { termsOf } from './method-terms.server';
 
 interface MethodCardsProps {
   readonly kind: PaymentKind;
-  readonly copy: Pick<Copy<'cashier'>, 'lastUsed'>;
   readonly cards: readonly Card[];
 }
 
@@ -16,26 +14,26 @@ interface Card {
   readonly href: string;
   readonly title: string;
   readonly image: string | null;
-  /** The method that the player used last. */
-  readonly isLast: boolean;
+  /** Says that the player used the method last, and with which amount; null for another. */
+  readonly lastUsed: string | null;
   readonly terms: ReturnType<typeof termsOf>;
   /** Why the method takes no amount now; null for one that does. */
   readonly impossible: string | null;
 }
 
 /** The payment methods, as links to their forms. One that takes no amount now has no link, but the reason. */
-export const MethodCards = ({ kind, copy, cards }: MethodCardsProps) => (
+export const MethodCards = ({ kind, cards }: MethodCardsProps) => (
   <ul className={styles.methods}>
     {cards.map((card) => (
       <li key={card.href}>
         {card.impossible === null ? (
           <a href={card.href} data-dialog="" className={styles.method}>
-            <CardContents {...{ kind, copy, card }} />
+            <CardContents {...{ kind, card }} />
             <Icon name="chevron" />
           </a>
         ) : (
           <div className={styles.impossible}>
-            <CardContents {...{ kind, copy, card }} />
+            <CardContents {...{ kind, card }} />
           </div>
         )}
       </li>
@@ -43,8 +41,8 @@ export const MethodCards = ({ kind, copy, cards }: MethodCardsProps) => (
   </ul>
 );
 
-function CardContents({ kind, copy, card }: Pick<MethodCardsProps, 'kind' | 'copy'> & { card: Card }) {
-  const { title, image, isLast, terms, impossible } = card;
+function CardContents({ kind, card }: Pick<MethodCardsProps, 'kind'> & { card: Card }) {
+  const { title, image, lastUsed, terms, impossible } = card;
   return (
     <>
       <span className={styles.logo}>
@@ -52,7 +50,7 @@ function CardContents({ kind, copy, card }: Pick<MethodCardsProps, 'kind' | 'cop
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <span>{title}</span> {isLast && <Badge>{copy.lastUsed}</Badge>}
+          <span>{title}</span> {lastUsed !== null && <Badge>{lastUsed}</Badge>}
         </span>
         {impossible === null ? <MethodTermsList terms={terms} /> : <span>{impossible}</span>}
       </span>

@@ -6,7 +6,7 @@ import {
 } from '~/features/protection/player-limits/deposit-limit.server';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import { offerDepositLimit, hasDeclinedLimit } from '~/features/protection/player-limits/offer-limit.server';
-import { formatWithSymbol } from '~/lib/money';
+import { formatWholeWithSymbol, formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -19,9 +19,10 @@ import { KIND_NUMBER, methodsPath, type PaymentKind } from '~/payments/payment-k
 import { dataResponse } from '~/lib/buffered-response.server';
 import { ownRegion } from '~/ui/region.server';
 import { boundMethod, isImpossible, whyImpossible, type BoundedMethod, type Method } from './bounded-method.server';
+import { isWithin } from '~/lib/decimal';
 import { MethodCards } from './method-cards';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
-import { accountPath } from './saved-account.server';
+import { accountPath, PLAIN_AMOUNT, withAmount } from './saved-account.server';
 import { lastMethod } from './last-method.server';
 import { termsOf } from './method-terms.server';
 
@@ -43,19 +44,20 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   ]);
   const methods = listed.map((method) => boundMethod(method, { limit, funds }));
   const last = lastMethod(context.player.jar, player, kind);
-  const isLast = ({ id }: BoundedMethod) => String(id) === last;
+  const isLast = ({ id }: BoundedMethod) => String(id) === last?.id;
   // A remembered method means an earlier deposit in this browser, so the call is skipped.
   const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
+  const lastAmount = (method: BoundedMethod) => (isLast(method) ? possibleAmount(last?.amount ?? null, method) : null);
   // The method that was used last is the first, and what is impossible comes last.
   const order = (method: BoundedMethod) => (isImpossible(method) ? 2 : isLast(method) ? 0 : 1);
   const cards = methods
     .toSorted((one, other) => order(one) - order(other))
     .map((method) => ({
-      // The last used account, so that only the amount is left to type.
-      href: accountPath(kind, String(method.id), method.accounts?.[0] ?? null),
+      // The last used account and amount, so that nothing is left to type.
+      href: withAmount(accountPath(kind, String(method.id), method.accounts?.[0] ?? null), lastAmount(method)),
       title: method.title,
       image: safeAddress(method.image),
-      isLast: isLast(method),
+      lastUsed: isLast(method) ? lastUsedText(method, lastAmount(method), translation) : null,
       terms: termsOf(method, translation),
       impossible: whyImpossible(method, translation),
     }));
@@ -68,8 +70,16 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
     limitOffer: offer,
     depositLimit: limit?.text ?? null,
     noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, null, translation),
-    methods: cards.length > 0 ? ownRegion(context, <MethodCards {...{ kind, copy, cards }} />) : null,
+    methods: cards.length > 0 ? ownRegion(context, <MethodCards {...{ kind, cards }} />) : null,
   });
+}
+
+const possibleAmount = (amount: string | null, { min, max }: BoundedMethod) =>
+  amount !== null && PLAIN_AMOUNT.test(amount) && isWithin(amount, { min: min ?? null, max }) ? amount : null;
+
+function lastUsedText(method: BoundedMethod, amount: string | null, { copy, locale }: Translation): string {
+  const { lastUsed } = copy('cashier');
+  return amount === null ? lastUsed : `${lastUsed} · ${formatWholeWithSymbol(amount, locale, method.currencySymbol)}`;
 }
 
 /**

@@ -24,6 +24,16 @@ export const accountPath = (kind: PaymentKind, methodId: string, account: SavedA
     ? methodPath(kind, methodId)
     : `${methodPath(kind, methodId)}?${ACCOUNT_PARAM}=${encodeURIComponent(account.id)}`;
 
+export const removeAccountPath = (kind: PaymentKind, { id }: Pick<Method, 'id'>, account: Pick<SavedAccount, 'id'>) =>
+  `/dashboard/remove-account/${[kind, id, account.id].map(encodeURIComponent).join('/')}`;
+
+/** The amount in the address of a form. */
+export const PLAIN_AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
+
+/** The address of a form that is filled in with an amount. @param amount a plain decimal; null for none */
+export const withAmount = (path: string, amount: string | null) =>
+  amount === null ? path : `${path}${path.includes('?') ? '&' : '?'}amount=${amount}`;
+
 /** Links that fill the form in with a saved account, or with none. Empty where the operator keeps no account. */
 export function accountLinks(kind: PaymentKind, { id, accounts }: Method, current: SavedAccount | null) {
   if (!accounts?.length) return [];
@@ -32,5 +42,8 @@ export function accountLinks(kind: PaymentKind, { id, accounts }: Method, curren
     /** The masked account; null for another one. */
     label: account?.label ?? null,
     isCurrent: account?.id === current?.id,
+    /** Asks whether to remove the account in the form; null where the operator removes none. */
+    remove:
+      account && account.id === current?.id && account.removable ? removeAccountPath(kind, { id }, account) : null,
   }));
 }

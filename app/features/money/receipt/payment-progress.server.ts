@@ -8,7 +8,7 @@ import type { AcceptedReceipt } from '~/payments/receipt.server';
  * How far the operator is with a payment that it accepted.
  *
  * - `requested`: the operator does not say
- * - `waiting`: for the player, at the payment page
+ * - `waiting`: for the player, at the payment page or at their bank
  * - `checked`: by the operator or its bank
  */
 export type Progress = 'requested' | 'waiting' | 'checked' | 'approved' | 'rejected' | 'cancelled';
@@ -29,7 +29,7 @@ export interface ProgressStep {
   readonly time: string | null;
 }
 
-type PaymentFacts = Pick<AcceptedReceipt, 'kind' | 'page' | 'sentAt'>;
+type PaymentFacts = Pick<AcceptedReceipt, 'kind' | 'page' | 'payTo' | 'sentAt'>;
 
 /** Lists the steps of the payment in the page's language. @param row the operator's; null when it is not known */
 export function describeProgress(
@@ -38,23 +38,28 @@ export function describeProgress(
   row: Pick<ListedPayment, 'status'> | null,
 ) {
   const listed = row ? (PROGRESS[row.status] ?? 'requested') : 'requested';
-  const progress = listed === 'waiting' && receipt.page === null ? 'requested' : listed;
+  const progress = listed === 'waiting' && payStep(receipt) === null ? 'requested' : listed;
   return { progress, steps: stepsOf(context, receipt, progress) };
 }
+
+/** What the player does themselves; null where nothing is left to them. */
+const payStep = ({ page, payTo }: PaymentFacts) =>
+  page !== null ? ('stepPay' as const) : payTo.length > 0 ? ('stepTransfer' as const) : null;
 
 function stepsOf(
   { page: { translation, zone } }: AppLoadContext,
   receipt: PaymentFacts,
   progress: Progress,
 ): ProgressStep[] {
-  const { kind, page, sentAt } = receipt;
+  const { kind, sentAt } = receipt;
+  const own = payStep(receipt);
   const copy = translation.copy('cashier-server');
   const sent: ProgressStep = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };
   const step = (text: string, state: ProgressStep['state']): ProgressStep => ({ text, state, time: null });
   if (progress === 'rejected') return [sent, step(copy.stepRejected, 'failed')];
   if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed')];
   const end = kind === 'deposit' ? copy.stepDeposited : copy.stepWithdrawn;
-  const texts = [...(page === null ? [] : [copy.stepPay]), copy.stepCheck, end];
+  const texts = [...(own === null ? [] : [copy[own]]), copy.stepCheck, end];
   const current = { requested: -1, waiting: 0, checked: texts.length - 2, approved: texts.length }[progress];
   return [
     sent,

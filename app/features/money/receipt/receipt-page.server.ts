@@ -3,6 +3,7 @@ import { showValue } from '~/features/money/history/history-words';
 import { cancelPath, type ListedPayment } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
+import { writeAmount } from '~/lib/write-amount';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { StateUnavailableError } from '~/platform/state/shared-state';
 import { requirePlayer } from '~/session/require-player.server';
@@ -10,7 +11,7 @@ import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
 import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
 import { findReceipt, type AcceptedReceipt, type Receipt, type UnknownReceipt } from '~/payments/receipt.server';
 import { findListedPayment } from './find-listed-payment.server';
-import { describeProgress } from './payment-progress.server';
+import { describeProgress, type Progress } from './payment-progress.server';
 import { resolveUnknownPayment, LATEST_MINUTES, type ResolvedPayment } from './resolve-unknown-payment.server';
 import { restoreReceipt, type RestoredReceipt } from './restore-receipt.server';
 
@@ -27,7 +28,7 @@ async function showReceipt(args: LoaderFunctionArgs) {
   const receipt = await readReceipt(context, player.usercode, params['id'] ?? '');
   if (!receipt) return json({ state: 'gone' as const, copy, activities: ACTIVITIES_PATH }, { status: 404 });
   const { locale } = context.page.translation;
-  const { kind, method, amount, symbol, sentAt, intent } = receipt;
+  const { kind, method, amount, symbol, sentAt, intent, account } = receipt;
   return json({
     state: 'shown' as const,
     copy,
@@ -41,6 +42,9 @@ async function showReceipt(args: LoaderFunctionArgs) {
     kind,
     method,
     amount: amount === null ? null : formatWithSymbol(amount, locale, symbol),
+    /** As it is typed at a bank. */
+    plainAmount: amount === null ? null : writeAmount(amount, locale, false),
+    account,
     sentAt: formatDateTime(sentAt, context.page.zone),
     isRestored: receipt.state === 'restored',
     reference: shortReference(intent),
@@ -83,14 +87,25 @@ async function findRow(context: AppLoadContext, receipt: AcceptedReceipt): Promi
   return row === 'unreadable' ? null : row;
 }
 
-type ShownReceipt = Pick<AcceptedReceipt, 'kind' | 'intent' | 'sentAt' | 'message' | 'page'>;
+type ShownReceipt = Pick<AcceptedReceipt, 'kind' | 'intent' | 'sentAt' | 'message' | 'page' | 'time' | 'payTo'>;
+
+const DECIDED: readonly Progress[] = ['approved', 'rejected', 'cancelled'];
 
 /** A payment page is linked only while it may wait for the player. */
 function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: ListedPayment | null) {
   const { progress, steps } = describeProgress(context, receipt, row);
   const isOpen = progress === 'requested' || progress === 'waiting';
+  const isDecided = DECIDED.includes(progress);
   return {
-    accepted: { message: receipt.message, page: isOpen ? receipt.page : null, progress, steps },
+    accepted: {
+      message: receipt.message,
+      page: isOpen ? receipt.page : null,
+      time: isDecided ? null : receipt.time,
+      payTo: isDecided ? [] : receipt.payTo,
+      isDecided,
+      progress,
+      steps,
+    },
     finding: null,
     cancel: describeCancel(receipt, row),
   };

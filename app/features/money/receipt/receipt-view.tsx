@@ -6,9 +6,9 @@ import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
+import { PayTo } from './pay-to';
 import { PaymentSteps } from './payment-steps';
 import styles from './receipt.module.css';
-import type { Progress } from './payment-progress.server';
 import type { loadReceipt } from './receipt-page.server';
 
 type ReceiptPageData = SerializeFrom<typeof loadReceipt>;
@@ -17,11 +17,8 @@ type ReceiptData = Extract<ReceiptPageData, { state: 'shown' }>;
 const ROUTE = 'routes/dashboard.receipt.$id';
 const isShown = (read: ReceiptPageData) => read.state === 'shown';
 
-/** Whether the operator has decided: nothing more will happen with the payment. */
-const isFinal = (progress: Progress) => ['approved', 'rejected', 'cancelled'].includes(progress);
-
 const mayChange = ({ accepted, finding }: ReceiptData) =>
-  accepted ? !isFinal(accepted.progress) : finding?.kind === 'notListed' || finding?.kind === 'cannotTell';
+  accepted ? !accepted.isDecided : finding?.kind === 'notListed' || finding?.kind === 'cannotTell';
 
 const HINT_ID = 'payment-page-hint';
 
@@ -37,6 +34,9 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         <>
           <AcceptedNotice {...{ kind, copy, accepted }} support={data.support} />
           <PaymentSteps steps={accepted.steps} label={copy.steps} />
+          {accepted.payTo.length > 0 && (
+            <PayTo title={copy.payToTitle} rows={[...accepted.payTo, ...amountRow(data)]} copy={copy} />
+          )}
         </>
       ) : (
         <FindingNotice data={data} />
@@ -44,12 +44,18 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
       <Facts>
         <Fact name={copy.receiptKind}>{kind === 'deposit' ? copy.kindDeposit : copy.kindWithdraw}</Fact>
         <Fact name={copy.receiptMethod}>{data.method}</Fact>
+        {data.account !== null && (
+          <Fact name={copy.account} isVerbatim>
+            {data.account}
+          </Fact>
+        )}
         {data.amount !== null && (
           <Fact name={copy.receiptAmount} isVerbatim>
             {data.amount}
           </Fact>
         )}
         <Fact name={data.isRestored ? copy.receiptRecorded : copy.receiptTime}>{data.sentAt}</Fact>
+        {accepted?.time && <Fact name={copy.receiptUsual}>{accepted.time}</Fact>}
         <Fact name={copy.receiptReference} isVerbatim>
           {data.reference}
         </Fact>
@@ -72,7 +78,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
           </ButtonLink>
         )}
         {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
-        {!(accepted && isFinal(accepted.progress)) && (
+        {!accepted?.isDecided && (
           <ButtonLink look="quiet" href={data.self}>
             {copy.lookAgain}
           </ButtonLink>
@@ -84,6 +90,9 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
     </>
   );
 }
+
+const amountRow = ({ copy, amount, plainAmount }: ReceiptData) =>
+  amount === null || plainAmount === null ? [] : [{ label: copy.receiptAmount, value: amount, plain: plainAmount }];
 
 interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support'> {
   accepted: NonNullable<ReceiptData['accepted']>;
@@ -102,6 +111,7 @@ function AcceptedNotice({ kind, copy, support, accepted: { progress, message } }
   if (progress === 'cancelled' || progress === 'rejected')
     return (
       <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
+        {kind === 'withdraw' && <p>{copy.rejectedMoney}</p>}
         <p>{copy.askWhy}</p>
         <p>
           <a href={support}>{copy.askSupport}</a>

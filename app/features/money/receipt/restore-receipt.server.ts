@@ -26,6 +26,9 @@ export async function restoreReceipt(context: AppLoadContext, reference: string)
     symbol: row.currencySymbol,
     /** When the operator recorded it, in milliseconds since 1970. */
     sentAt: Date.parse(row.createdAt),
+    account: null,
+    time: null,
+    payTo: [],
     row,
   };
 }

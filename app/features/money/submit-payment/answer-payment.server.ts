@@ -10,7 +10,6 @@ import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
 import type { Decision } from './decide-payment';
 import { describeReview } from './describe-review.server';
-import type { Submission } from './read-submission.server';
 import { replyWithForm, type FormAnswer } from './reply-with-form.server';
 import { codeProblemOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { notSentPage } from './keep-unsent.server';
@@ -21,7 +20,7 @@ type Answer = Exclude<Decision, 'read-form' | 'send'>;
 /** The answer to a submission: a redirect to its receipt, or its form with what the player should know. */
 export async function answerPayment(context: AppLoadContext, known: SubmissionState, answer: Answer) {
   const { submission } = known;
-  if (answer === 'receipt') return redirectToReceipt(context, submission, outcomeOf(known));
+  if (answer === 'receipt') return redirectToReceipt(context, known, outcomeOf(known));
   const form = formOf(known);
   const { kind, methodId, player } = submission;
   // The form of an unknown account is the one without an account.
@@ -42,9 +41,10 @@ function outcomeOf({ sent, earlier }: SubmissionState): PaymentOutcome {
 
 async function redirectToReceipt(
   { player: { jar }, page: { toasts, translation } }: AppLoadContext,
-  { kind, methodId, player }: Submission,
+  known: SubmissionState,
   outcome: PaymentOutcome,
 ) {
+  const { kind, methodId, player } = known.submission;
   if (outcome.kind === 'refused') throw new Error('a refused payment has no receipt');
   const { receipt } = outcome;
   if (kind === 'withdraw') rememberReceipt(jar, receipt);
@@ -55,7 +55,9 @@ async function redirectToReceipt(
       { type: 'warning', message: translation.t('cashier', 'receiptUnknown') },
       REPLACE_ENTRY,
     );
-  rememberMethod(jar, player, kind, methodId);
+  // A form that was sent twice is not read again.
+  const validated = formOf(known)?.validated;
+  if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount });
   const done = translation.t('cashier-server', `${kind}Done`);
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
   const toast =

@@ -65,17 +65,24 @@ export async function describeReview(
   };
 }
 
+/** The account that was typed, by its last digits; null for a form whose account is not known. */
+export function maskedAccount(fields: readonly PaymentField[], entries: Entries): string | null {
+  const field = fields.find(({ check }) => check !== null);
+  return field ? lastDigits(typedIn(entries, field)) : null;
+}
+
 const typedIn = (entries: Entries, { key }: PaymentField) => {
   const value = entries.find(([name]) => name === key)?.[1];
   return typeof value === 'string' ? value.trim() : '';
 };
 
 const SHOWN_DIGITS = 4;
+const lastDigits = (typed: string) => `•••• ${bare(typed).slice(-SHOWN_DIGITS)}`;
 
 function showField({ page: { translation, zone } }: AppLoadContext, field: PaymentField, typed: string): string {
   const copy = translation.copy('cashier');
   const sent = readText(field, typed);
-  if (field.check === 'card' || isCardNumber(typed)) return `•••• ${bare(typed).slice(-SHOWN_DIGITS)}`;
+  if (field.check === 'card' || isCardNumber(typed)) return lastDigits(typed);
   if (field.isSecret) return '••••';
   if (field.check === 'iban') return sent.replace(/(.{4})(?=.)/g, '$1 ');
   switch (field.control) {

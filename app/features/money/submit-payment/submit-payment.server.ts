@@ -8,7 +8,7 @@ import { asksForCode, type Attempt, type Intent } from '~/payments/payment-inten
 import type { PaymentKind } from '~/payments/payment-kind';
 import { answerPayment } from './answer-payment.server';
 import { decidePayment } from './decide-payment';
-import { needsReview } from './describe-review.server';
+import { maskedAccount, needsReview } from './describe-review.server';
 import { keepUnsent } from './keep-unsent.server';
 import { factsOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { readSubmission, type Submission } from './read-submission.server';
@@ -112,8 +112,9 @@ async function withOutcome(context: AppLoadContext, known: SubmissionState): Pro
   const { kind, player, formFingerprint, code } = submission;
   const { method, account, listedBefore } = form;
   const { detail, amount } = form.validated;
+  const accountLabel = account?.label ?? maskedAccount(form.fields ?? [], submission.entries);
   const order = { player: player.usercode, kind, method, account, detail, amount, intent, formFingerprint, code };
-  const sent = await sendWithinLimits(context, { ...order, listedBefore });
+  const sent = await sendWithinLimits(context, { ...order, accountLabel, listedBefore });
   // The page that follows has its full time for its calls.
   context.operator.resetDeadline();
   const isClaimed = !('outcome' in sent) && sent.kind === 'claimed';

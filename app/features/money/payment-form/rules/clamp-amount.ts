@@ -2,10 +2,6 @@ import { compareDecimals } from '~/lib/decimal';
 import { readAmount } from '~/lib/read-number';
 import type { AmountBounds } from './step-amount';
 
-/** Whether a plain decimal keeps the limits. */
-export const isWithin = (decimal: string, { min, max }: AmountBounds): boolean =>
-  (min === null || compareDecimals(decimal, min) >= 0) && (max === null || compareDecimals(decimal, max) <= 0);
-
 export interface ClampedAmount {
   /** A plain decimal: the limit that the typed amount broke. */
   readonly amount: string;

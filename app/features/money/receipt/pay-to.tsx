@@ -1,0 +1,41 @@
+import type { Copy } from '~/i18n/messages';
+import { CopyButton } from '~/ui/copy-button';
+import { Fact, Facts } from '~/ui/facts';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
+import styles from './pay-to.module.css';
+
+export interface PayToRow {
+  readonly label: string;
+  readonly value: string;
+  /** What is copied in place of the value. */
+  readonly plain?: string;
+}
+
+interface PayToProps {
+  readonly title: string;
+  readonly rows: readonly PayToRow[];
+  readonly copy: Pick<Copy<'cashier'>, 'copy' | 'copied'>;
+}
+
+/** The account that a player sends money to, each part to be copied. */
+export const PayTo = ({ title, rows, copy }: PayToProps) => (
+  <section className={styles.account}>
+    <h2>{title}</h2>
+    <Facts>
+      {rows.map(({ label, value, plain = value }) => (
+        <Fact key={label} name={label} isVerbatim>
+          <span className={styles.value}>{value}</span>{' '}
+          <CopyButton
+            text={plain}
+            label={
+              <>
+                {copy.copy} <span className={visuallyHidden.text}>{label}</span>
+              </>
+            }
+            copied={copy.copied}
+          />
+        </Fact>
+      ))}
+    </Facts>
+  </section>
+);

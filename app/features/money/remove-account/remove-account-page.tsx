@@ -1,0 +1,33 @@
+import { ConfirmForm, ConfirmNotice, type ConfirmReply } from '~/forms/confirm-form';
+import { FormPage } from '~/forms/form-page';
+import { useFormSlot } from '~/forms/form-slot';
+import { usePageData, useSurface } from '~/forms/surface';
+import { ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import type { loadRemoval } from './remove-account.server';
+
+/** Asks before a saved account is removed. */
+export function RemoveAccountPage() {
+  const { copy, texts, self, back, methods, method, account } = usePageData<typeof loadRemoval>();
+  const slot = useFormSlot<ConfirmReply>('remove-account', self);
+  const isDialog = useSurface().kind === 'dialog';
+  return (
+    <FormPage title={copy.title} footer={isDialog ? undefined : <a href={methods}>{copy.methods}</a>}>
+      <ConfirmNotice reply={slot.result} copy={copy}>
+        <p>{copy.intro}</p>
+      </ConfirmNotice>
+      <Facts>
+        <Fact name={copy.account} isVerbatim>
+          {account}
+        </Fact>
+        <Fact name={copy.method}>{method}</Fact>
+      </Facts>
+      <ConfirmForm slot={slot} action={self} offline={texts.offline} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </ConfirmForm>
+      <ButtonLink look="quiet" wide href={back}>
+        {copy.keep}
+      </ButtonLink>
+    </FormPage>
+  );
+}
