@@ -23,6 +23,12 @@ export function multiplyDecimals(one: string, other: string): string {
   return decimalOf(product, places);
 }
 
+/** The quotient, cut after so many places. @param by above zero */
+export function divideDecimals(decimal: string, by: string, places: number): string {
+  const shared = Math.max(placesOf(decimal), placesOf(by));
+  return decimalOf((unitsOf(decimal, shared) * 10n ** BigInt(places)) / unitsOf(by, shared), places);
+}
+
 /** Negative when the first decimal is smaller, positive when it is larger, 0 when both have the same value. */
 export function compareDecimals(one: string, other: string): number {
   const places = Math.max(placesOf(one), placesOf(other));

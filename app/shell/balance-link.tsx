@@ -9,10 +9,10 @@ interface BalanceLinkProps {
   live: Copy<'live'>;
 }
 
-/** The player's balance, as a link to the payments. */
+/** The player's balance, as a link to the account. */
 export function BalanceLink({ balance, copy, live }: BalanceLinkProps) {
   return (
-    <a className={styles.balance} href="/dashboard/financial-activities">
+    <a className={styles.balance} href="/dashboard">
       <span className={styles.label}>{copy.balance}</span>{' '}
       <span className={styles.amount}>
         <BalanceFigure balance={balance} copy={live} unknown={copy.balanceUnknown} isShort />

@@ -27,7 +27,7 @@ test('announces each notification once, and a new balance not at all', desktopOn
   });
   const balance = page.getByRole('banner').locator('[data-balance]').first();
   const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
-  expect(await liveRegionOf(page, 'header a[href="/dashboard/financial-activities"]')).toBeNull();
+  expect(await liveRegionOf(page, 'header a[href="/dashboard"]')).toBeNull();
   expect(await liveRegionOf(page, 'header a[href="/notifications"]')).toBeNull();
   await expect(bell).toHaveAccessibleName('Bildirimler');
 

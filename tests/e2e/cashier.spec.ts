@@ -56,7 +56,7 @@ for (const language of ['tr', 'en'] as const) {
       await payPage.waitForURL(/\/pay\//);
       expect(await payPage.evaluate(() => window.opener === null)).toBe(true);
       await payPage.locator('form[action$="/complete"] button').click();
-      await payPage.waitForURL(/\/dashboard\/financial-activities/);
+      await payPage.waitForURL(/\/dashboard\/receipt\//);
       await payPage.close();
       // With JavaScript the receipt follows the operator's push by itself.
       if (javaScriptEnabled === false) await receipt.getByRole('link', { name: words.again }).click();

@@ -42,6 +42,20 @@ describe("the account's home", () => {
     );
   });
 
+  it('leads to the form of the last payment, and from a method that is gone to the others', async () => {
+    const { visitor } = await cashier.enter(500);
+    const home = async () => withoutScripts(await (await visitor.get('/dashboard')).text());
+    expect(await home()).toContain('href="/dashboard/withdraw"');
+    await (await openForm(visitor, 'withdraw', MOBILE)).send(mobile('100'));
+    const path = `/dashboard/withdraw/${MOBILE}?amount=100`;
+    expect(await home()).toContain(`href="${path}"`);
+    expect(await (await visitor.get(path)).text()).toMatch(/name="Amount"[^>]*value="100,00"/);
+    const body = JSON.stringify({ success: true, data: [] });
+    cashier.proxy().faults.set('payment/methods', { kind: 'body', body });
+    expect((await visitor.get(path)).headers.get('location')).toBe('/dashboard/withdraw');
+    expect((await visitor.get('/dashboard/withdraw/104')).status).toBe(404);
+  });
+
   it('shows a payment that waits, with the way to its receipt, and the last three', async () => {
     const { visitor } = await cashier.enter(1_000);
     expect(await openOf(visitor)).toEqual([]);

@@ -6,11 +6,14 @@ import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import type { Fault } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
+import type { HttpBrowser } from '../support/http-browser';
 import { listPayments } from '../support/list-payments';
 
 const cashier = cashierSite();
 
 const CRYPTO = 6;
+
+const mainOf = (page: string) => withoutScripts(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
 
 async function depositOf(amount: string) {
   const { visitor } = await cashier.enter();
@@ -73,6 +76,34 @@ it('the receipt of a withdrawal says that it is being checked', async () => {
   const form = await openForm(visitor, 'withdraw', 105);
   const receipt = await receiptOf(visitor, await form.send({ Amount: '120', Phone: '555 123 45 67' }));
   expect(current(receipt)).toContain('Ödemenin kontrolü');
+});
+
+describe('a payment that is not settled', () => {
+  const linesOn = async (visitor: HttpBrowser, path: string) => mainOf(await (await visitor.get(path)).text());
+
+  it('stands above the methods of its kind until it is settled', async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    const answer = await (
+      await openForm(visitor, 'withdraw', 103)
+    ).send({ Amount: '100', AccountNumber: '1234567890' });
+    const path = answer.headers.get('location') ?? '?';
+    expect(await linesOn(visitor, '/dashboard/withdraw')).toContain(`href="${path}"`);
+    expect(await linesOn(visitor, '/dashboard/deposit')).not.toContain(path);
+    const [row] = await listPayments(player);
+    await cashier.decide(row as { id: number }, 'confirm');
+    expect(await linesOn(visitor, '/dashboard/withdraw')).not.toContain(path);
+  });
+
+  it('stands there with an unknown outcome too, and while the list of payments fails', async () => {
+    const { visitor } = await cashier.enter();
+    const form = await openForm(visitor, 'deposit', CRYPTO);
+    cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
+    cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 404 });
+    const path = (await form.send({ Amount: '300', Network: '1' })).headers.get('location') ?? '?';
+    const methods = await linesOn(visitor, '/dashboard/deposit');
+    expect(methods).toContain(`href="${path}"`);
+    expect(methods).toContain('Sonuç bilinmiyor');
+  });
 });
 
 describe('a payment page', () => {

@@ -164,6 +164,10 @@ describe('a saved account', () => {
     const list = withoutScripts(await (await visitor.get('/dashboard/withdraw')).text());
     expect(list).toContain(`href="${path}&amp;amount=100"`);
     expect(list).not.toContain(`href="/dashboard/withdraw/${BANK}"`);
+    // The form itself begins with it, too, and with none where the player wants another one.
+    const form = async (query: string) => (await visitor.get(`/dashboard/withdraw/${BANK}${query}`)).text();
+    expect(await form('')).not.toContain('name="Iban"');
+    expect(await form('?account=-')).toContain('name="Iban"');
     // A method without a saved account leads to its empty form.
     expect(list).toContain('href="/dashboard/withdraw/103"');
   });

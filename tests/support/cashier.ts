@@ -15,10 +15,17 @@ export interface OpenForm {
 
 /** Opens the form of a payment method. */
 export async function openForm(visitor: HttpBrowser, kind: Kind, methodId: number | string): Promise<OpenForm> {
-  const path = `/dashboard/${kind}/${methodId}`;
+  const own = `/dashboard/${kind}/${methodId}`;
+  const page = await pageAt(visitor, own);
+  // A saved account leaves out the fields that describe one.
+  const path = page.includes('account=-') ? `${own}?account=-` : own;
+  return formIn(visitor, path, path === own ? page : await pageAt(visitor, path));
+}
+
+async function pageAt(visitor: HttpBrowser, path: string): Promise<string> {
   const answer = await visitor.get(path);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return formIn(visitor, path, await answer.text());
+  return answer.text();
 }
 
 /** Reads the form in a page, such as one that was sent back with errors. */

@@ -2,11 +2,14 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { dataResponse } from '~/lib/buffered-response.server';
+import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
+import { pausedUntil } from '~/session/paused-play.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import type { RegionData } from '~/ui/region';
 import { createSharedRegion, ownRegion } from '~/ui/region.server';
 import { cms } from '~/upstream/contract/cms';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { findActiveBonus } from './active-bonus.server';
 import { Banner } from './banner';
@@ -42,12 +45,20 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     // Placeholders while the operator's slides cannot be read.
     banner: banner(context, { slides: slides && slidesIn(slides), copy }),
     bonus: bonus && { ...bonus, copy: { bonusProgress: copy.bonusProgress, myBonuses: copy.myBonuses } },
+    claim: bonus === null ? claimLink(context, bootstrap) : null,
     /** Those that have something for this visitor. The bonus under way is live, and no region. */
     rows: order.flatMap((id, place) => {
       const region = regions[place] ?? null;
       return id === 'bonus' || region ? [{ id, region }] : [];
     }),
   });
+}
+
+/** The way to the bonuses on offer, for a player who may have one. */
+function claimLink({ player: { session }, page }: AppLoadContext, bootstrap: Bootstrap | null) {
+  if (!session.player || pausedUntil(session.player) !== null) return null;
+  if (!capabilitiesOf(bootstrap).has('bonus-wallet')) return null;
+  return { href: CLAIM_PATH, label: page.translation.t('menus', 'claimBonus') };
 }
 
 const banner = createSharedRegion(Banner);

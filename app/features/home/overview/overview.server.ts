@@ -2,12 +2,13 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { balanceParts } from '~/balance/balance-parts.server';
 import { findActiveBonus } from '~/features/home/home/active-bonus.server';
 import { findLatestPayments } from '~/features/money/history/latest-payments.server';
+import { nextPaymentPath } from '~/features/money/payment-methods/last-method.server';
 import { findSessionFacts } from '~/features/protection/safer-play/session-play.server';
 import type { Copy } from '~/i18n/messages';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { formatPhone } from '~/lib/phone-number';
-import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
+import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { requirePlayer } from '~/session/require-player.server';
 import { cms } from '~/upstream/contract/cms';
 
@@ -35,7 +36,11 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     balance: wallet && formatMoney(wallet.balance, translation.locale),
     balanceParts: balanceParts(wallet, content, translation),
     payments,
-    links: { deposit: methodsPath('deposit'), withdraw: methodsPath('withdraw'), payments: ACTIVITIES_PATH },
+    links: {
+      deposit: nextPaymentPath(context.player.jar, player, 'deposit'),
+      withdraw: nextPaymentPath(context.player.jar, player, 'withdraw'),
+      payments: ACTIVITIES_PATH,
+    },
     bonus: bonus && { ...bonus, copy: bonusCopy(translation.copy('home')) },
   });
 }

@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { BonusesPage } from '~/features/money/history/bonuses-page';
 import { MissingList } from '~/features/money/history/history-frame';
 import { PAUSE_PATH } from '~/session/pause-path';
@@ -57,10 +57,17 @@ export function BonusCentre({ data }: { data: CentreData }) {
 }
 
 function Active({ data: { active, copy } }: { data: CentreData }) {
+  const { hash, key } = useLocation();
+  // The button that claimed is gone.
+  useEffect(() => {
+    if (hash === `#${ACTIVE_ANCHOR}`) document.getElementById('active-title')?.focus();
+  }, [hash, key]);
   if (!active || active.length === 0) return null;
   return (
     <section id={ACTIVE_ANCHOR} className={styles.part} aria-labelledby="active-title">
-      <h2 id="active-title">{copy.active}</h2>
+      <h2 id="active-title" tabIndex={-1}>
+        {copy.active}
+      </h2>
       <ul className={styles.active}>
         {active.map((bonus) => (
           <li key={bonus.id}>

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
-import { ACTIVITIES_PATH, KIND_NUMBER } from '~/payments/payment-kind';
+import { ACTIVITIES_PATH, KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
 import { findUnknownPayments, type UnknownReceipt } from '~/payments/receipt.server';
 import { receiptPath } from '~/payments/receipt-path';
 import { orWithout } from '~/platform/state/shared-state';
@@ -44,20 +44,39 @@ export async function findLatestPayments(
   const rows = list.then((outcome) => dataOf(outcome)?.items ?? null);
   const [newest, unknown] = await Promise.all([rows, findUnknownLines(context, player, rows)]);
   return {
-    open: [...unknown, ...(newest ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row))],
+    open: [...unknown, ...openLines(page, newest)],
     latest: newest && newest.slice(0, LATEST).map((row) => lineOf(page, row)),
   };
 }
+
+/** The player's payments of a kind that are not settled. */
+export async function findOpenPayments(
+  context: AppLoadContext,
+  player: Pick<PlayerSession, 'usercode'>,
+  kind: PaymentKind,
+): Promise<readonly PaymentLine[]> {
+  const { operator, page } = context;
+  const list = operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: ROWS });
+  const rows = list.then((outcome) => dataOf(outcome)?.items ?? null);
+  const [newest, unknown] = await Promise.all([rows, findUnknownLines(context, player, rows, kind)]);
+  return [...unknown, ...openLines(page, newest)];
+}
+
+const openLines = (page: AppLoadContext['page'], rows: readonly ListedPayment[] | null) =>
+  (rows ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row));
 
 /** The payments whose outcome is unknown, but those that are among the newest rows of the operator's list. */
 export async function findUnknownLines(
   { payments, page }: AppLoadContext,
   { usercode }: Pick<PlayerSession, 'usercode'>,
   newest: readonly ListedPayment[] | null | Promise<readonly ListedPayment[] | null>,
+  kind?: PaymentKind,
 ): Promise<readonly PaymentLine[]> {
   const [unknown = [], rows] = await Promise.all([orWithout(findUnknownPayments(payments, usercode)), newest]);
   const listed = new Set(rows?.map(({ reference }) => reference));
-  return unknown.filter(({ intent }) => !listed.has(intent)).map((receipt) => unknownLine(page, receipt));
+  return unknown
+    .filter((receipt) => !listed.has(receipt.intent) && (kind === undefined || receipt.kind === kind))
+    .map((receipt) => unknownLine(page, receipt));
 }
 
 function lineOf(page: AppLoadContext['page'], row: ListedPayment): PaymentLine {

@@ -26,8 +26,8 @@ type MethodForm =
 interface Choice {
   readonly kind: PaymentKind;
   readonly methodId: string;
-  /** Empty for none. */
-  readonly accountId: string;
+  /** Empty for none; null for the one that was used last. */
+  readonly accountId: string | null;
 }
 
 type Rows = CallData<typeof payment.detail>;
@@ -41,7 +41,7 @@ type Rows = CallData<typeof payment.detail>;
 async function readChosen(context: AppLoadContext, { kind, methodId, accountId }: Choice) {
   const method = (await readMethods(context, kind)).find(({ id }) => String(id) === methodId);
   if (!method) throw new Response(null, { status: 404 });
-  return { method, account: findAccount(method, accountId) };
+  return { method, account: accountId === null ? (method.accounts?.[0] ?? null) : findAccount(method, accountId) };
 }
 
 /** A method with the rows of its form. @throws as `readChosen`, and an error page when the form cannot be read */

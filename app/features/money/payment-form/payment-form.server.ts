@@ -6,6 +6,8 @@ import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { findFunds, whyNoFunds } from '~/features/money/payment-methods/funds.server';
+import { lastMethod } from '~/features/money/payment-methods/last-method.server';
+import type { PlayerSession } from '~/session/player-session.server';
 import { termsOf } from '~/features/money/payment-methods/method-terms.server';
 import { whyNoDeposit } from '~/features/money/payment-methods/methods.server';
 import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
@@ -18,6 +20,16 @@ import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
 export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'deposit'));
 export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'withdraw'));
 
+/** The account's home leads to the form of the last payment, whose method may be gone by now. */
+const leaveLastMethod =
+  ({ context, params }: LoaderFunctionArgs, player: PlayerSession, kind: PaymentKind) =>
+  async (thrown: unknown): Promise<never> => {
+    const isGone = thrown instanceof Response && thrown.status === 404;
+    if (!isGone || lastMethod(context.player.jar, player, kind)?.id !== params['id']) throw thrown;
+    const message = context.page.translation.t('cashier-server', 'methodGone');
+    throw await context.page.toasts.redirect(methodsPath(kind), { type: 'info', message });
+  };
+
 async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const player = requirePlayer(args);
   const { context, params } = args;
@@ -29,7 +41,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const choice = { kind, methodId: params['id'] ?? '', accountId: accountIn(args.request) };
   // Side by side: limits that cannot be read take no time from the form.
   const [listed, limit, funds] = await Promise.all([
-    findMethodRows(context, choice),
+    findMethodRows(context, choice).catch(leaveLastMethod(args, player, kind)),
     kind === 'deposit' ? findDepositLimit(context) : null,
     kind === 'withdraw' ? findFunds(context) : null,
   ]);
@@ -40,7 +52,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   if (form.state === 'failed' && !context.page.isDataRequest)
     throw await context.page.toasts.redirect(methodsPath(kind), { type: 'error', message: form.message });
   const id = String(method.id);
-  const path = accountPath(kind, id, account);
+  const path = accountPath(kind, method, account);
   const fields = form.state === 'ready' ? form.fields : [];
   const { currencySymbol: symbol } = method;
   const asked = new URL(args.request.url).searchParams.get('amount');

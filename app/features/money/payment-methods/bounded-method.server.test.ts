@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundMethod, isImpossible, type Method } from './bounded-method.server';
+import { addAmounts, compareDecimals } from '~/lib/decimal';
+import { boundMethod, isImpossible, withFee, type Method } from './bounded-method.server';
 
 const method = { id: 1, type: 1, title: 'Cüzdan', image: null, min: '50', max: '5000', currencySymbol: '₺' } as Method;
 const bound = (left: string | null, withdrawable: string | null, max: string | null = '5000') =>
@@ -30,6 +32,29 @@ describe('the maximum of a payment', () => {
   ])('of %s makes a method from 50 on impossible: %s', (left, expected) =>
     expect(isImpossible(bound(left, null))).toBe(expected),
   );
+
+  it.each([
+    ['1', '0', '1000', '990.09'],
+    ['0', '5', '1000', '995'],
+    ['1.5', '2.5', '510', '500'],
+    ['0', '600', '510', '0'],
+  ])('leaves enough for a fee of %s %% and %s: of %s at most %s', (percent, fixed, withdrawable, max) => {
+    const charged = boundMethod({ ...method, fee: { percent, fixed } }, { limit: null, funds: { withdrawable } });
+    expect(charged).toMatchObject({ max, maxSource: 'withdrawable' });
+  });
+
+  it('and its fee are never more than can be withdrawn, and a cent more would be', () => {
+    const cents = (most: number) => fc.integer({ min: 0, max: most }).map((count) => String(count / 100));
+    fc.assert(
+      fc.property(cents(10_000_000), cents(2_000), cents(5_000), (withdrawable, percent, fixed) => {
+        const fee = { percent, fixed };
+        const { max } = boundMethod({ ...method, max: null, fee }, { limit: null, funds: { withdrawable } });
+        if (max === null || max === '0') return;
+        expect(compareDecimals(withFee(max, fee), withdrawable)).toBeLessThanOrEqual(0);
+        expect(compareDecimals(withFee(addAmounts([max, '0.01']), fee), withdrawable)).toBeGreaterThan(0);
+      }),
+    );
+  });
 
   it('of nothing makes a method without a minimum impossible', () =>
     expect(isImpossible({ min: null, max: '0' })).toBe(true));

@@ -1,6 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
-import { compareDecimals } from '~/lib/decimal';
-import { formatWholeWithSymbol, showsAsZero } from '~/lib/money';
+import { addAmounts, compareDecimals, divideDecimals, multiplyDecimals, subtractAmounts } from '~/lib/decimal';
+import { formatWholeWithSymbol, isPositive, showsAsZero } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
 
@@ -29,12 +29,24 @@ export function boundMethod(method: Method, { limit, funds }: PlayerBounds): Bou
   const maxima: readonly (readonly [MaxSource, string | null | undefined])[] = [
     ['method', method.max],
     ['limit', limit?.left],
-    ['withdrawable', funds?.withdrawable],
+    ['withdrawable', funds && withoutFee(funds.withdrawable, method)],
   ];
   const known = maxima.flatMap(([source, max]) => (max == null ? [] : [{ source, max: inCents(max) }]));
   const [smallest] = known.toSorted((one, other) => compareDecimals(one.max, other.max));
   return { ...method, max: smallest?.max ?? null, maxSource: smallest?.source ?? 'method' };
 }
+
+/** The largest amount that leaves enough for its fee. */
+function withoutFee(total: string, { fee }: Method): string {
+  if (!fee) return total;
+  const beforeFixed = subtractAmounts(total, fee.fixed);
+  if (!isPositive(beforeFixed)) return '0';
+  return divideDecimals(multiplyDecimals(beforeFixed, '100'), addAmounts(['100', fee.percent]), 2);
+}
+
+/** The amount with its fee. */
+export const withFee = (amount: string, { percent, fixed }: NonNullable<Method['fee']>): string =>
+  addAmounts([amount, multiplyDecimals(amount, multiplyDecimals(percent, '0.01')), fixed]);
 
 /** Truncated: an amount has two decimal places at most. */
 const inCents = (amount: string) => amount.replace(/(?<=\.\d\d)\d+/, '');

@@ -2,12 +2,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import { balanceParts } from '~/balance/balance-parts.server';
 import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
-import { compareDecimals } from '~/lib/decimal';
 import type { Translation } from '~/i18n/translator.server';
 import { formatMoney, formatWithSymbol, isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { methodsPath } from '~/payments/payment-kind';
+import { isImpossible, type BoundedMethod } from './bounded-method.server';
 
 /** The money of a player who wants to withdraw, as the page shows it. */
 export type Funds = NonNullable<Awaited<ReturnType<typeof findFunds>>>;
@@ -51,7 +51,7 @@ export interface NoFunds {
  */
 export function whyNoFunds(
   funds: Funds,
-  method: { readonly min?: string | null | undefined; readonly currencySymbol: string } | null,
+  method: BoundedMethod | null,
   { t, copy, locale }: Translation,
 ): NoFunds | null {
   const { askSupport, depositMoney, otherMethods } = copy('cashier');
@@ -67,8 +67,8 @@ export function whyNoFunds(
     if (funds.hasBalance) return say('held', {}, { href: '/support', label: askSupport });
     return say('empty', {}, deposit, { href: CLAIM_PATH, label: claimBonus });
   }
-  const min = method?.min ?? null;
-  if (method === null || min === null || compareDecimals(funds.withdrawable, min) >= 0) return null;
-  const values = { min: formatWithSymbol(min, locale, method.currencySymbol), amount: funds.withdrawableText };
+  if (method?.min == null || method.max === null || !isImpossible(method)) return null;
+  const amountOf = (amount: string) => formatWithSymbol(amount, locale, method.currencySymbol);
+  const values = { min: amountOf(method.min), amount: amountOf(method.max) };
   return say('below', values, { href: methodsPath('withdraw'), label: otherMethods }, deposit);
 }

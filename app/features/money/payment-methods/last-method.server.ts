@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { parseJson } from '~/lib/parse-json';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 import type { PlayerSession } from '~/session/player-session.server';
-import type { PaymentKind } from '~/payments/payment-kind';
+import { methodPath, methodsPath, type PaymentKind } from '~/payments/payment-kind';
+import { withAmount } from './saved-account.server';
 
 /** JSON: the player's user code, then the last used method of each kind, with its amount. */
 const METHODS_COOKIE: Cookie = { name: 'methods', maxAge: 180 * 24 * 60 * 60 };
@@ -37,6 +38,12 @@ export function rememberMethod(jar: CookieJar, { usercode }: Player, kind: Payme
  */
 export const lastMethod = (jar: CookieJar, { usercode }: Player, kind: PaymentKind): LastMethod | undefined =>
   lastMethodsOf(jar, usercode)?.[kind];
+
+/** Where the next payment begins: the form of the last one, filled in, else the list of methods. */
+export function nextPaymentPath(jar: CookieJar, player: Player, kind: PaymentKind): string {
+  const last = lastMethod(jar, player, kind);
+  return last ? withAmount(methodPath(kind, last.id), last.amount) : methodsPath(kind);
+}
 
 function lastMethodsOf(jar: CookieJar, usercode: string): z.output<typeof lastMethods> | undefined {
   const { data } = lastMethods.safeParse(parseJson(jar.get(METHODS_COOKIE) ?? ''));

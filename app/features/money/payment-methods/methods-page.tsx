@@ -2,9 +2,10 @@ import type { SerializeFrom } from '@remix-run/node';
 import { LimitOffer } from '~/features/protection/player-limits/limit-form';
 import { FormPage } from '~/forms/form-page';
 import { usePageData, useSurface } from '~/forms/surface';
-import { methodsPath } from '~/payments/payment-kind';
+import { PaymentLines } from '~/features/money/history/payment-lines';
+import { useLatestData } from '~/browser/use-latest-data';
+import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { LinkTabs } from '~/ui/link-tabs';
-import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import '~/ui/badge.module.css';
@@ -14,11 +15,22 @@ import { KindTitle, NoFundsMessage, FundsSummary } from './method-parts';
 import styles from './methods-page.module.css';
 import type { loadDepositMethods } from './methods.server';
 
+type Data = SerializeFrom<typeof loadDepositMethods>;
+
+const sourceOf = (kind: PaymentKind) => ({
+  href: methodsPath(kind),
+  routeId: `routes/dashboard.${kind}._index`,
+  accepts: (read: Data): read is Data => 'open' in read,
+});
+const SOURCES = { deposit: sourceOf('deposit'), withdraw: sourceOf('withdraw') };
+const hasOpen = ({ open }: Data) => open.length > 0;
+
 /** The methods of deposits or withdrawals. In a dialog over a game, those of deposits, whose forms open in the same dialog. */
 export function MethodsPage() {
   const data = usePageData<typeof loadDepositMethods>();
   const isDialog = useSurface().kind === 'dialog';
-  const { copy, kind, recent, limitOffer } = data;
+  const { copy, kind, limitOffer } = data;
+  const { open } = useLatestData<Data>(data, SOURCES[kind], hasOpen);
   const isDeposit = kind === 'deposit';
   const methods = limitOffer ? <LimitOffer offer={limitOffer} /> : <MethodList data={data} />;
   if (isDialog) {
@@ -33,13 +45,6 @@ export function MethodsPage() {
       <h1>
         <KindTitle kind={kind} label={isDeposit ? copy.depositTitle : copy.withdrawTitle} />
       </h1>
-      {recent && (
-        <Notice kind="info" title={copy.recent}>
-          <p>
-            {recent.text} <a href={recent.href}>{copy.toReceipt}</a>
-          </p>
-        </Notice>
-      )}
       <LinkTabs
         label={copy.kinds}
         tabs={[
@@ -47,13 +52,19 @@ export function MethodsPage() {
           { href: methodsPath('withdraw'), label: copy.withdrawTitle, isCurrent: !isDeposit },
         ]}
       />
+      {open.length > 0 && (
+        <Panel>
+          <h2>{data.openTitle}</h2>
+          <PaymentLines lines={open} />
+        </Panel>
+      )}
       {limitOffer ? <Panel>{methods}</Panel> : methods}
     </div>
   );
 }
 
 /** The payment methods as a static region. A withdrawal begins with the money that there is. */
-function MethodList({ data }: { data: SerializeFrom<typeof loadDepositMethods> }) {
+function MethodList({ data }: { data: Data }) {
   const { copy, kind, funds, depositLimit, noFunds, methods } = data;
   const isDeposit = kind === 'deposit';
   return (

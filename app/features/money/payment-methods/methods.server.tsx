@@ -14,7 +14,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { payment } from '~/upstream/contract/payment';
 import { transaction } from '~/upstream/contract/transaction';
 import { dataOf } from '~/upstream/outcome';
-import { findRecentReceipt } from '~/features/money/receipt/recent-receipt.server';
+import { findOpenPayments } from '~/features/money/history/latest-payments.server';
 import { KIND_NUMBER, methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { ownRegion } from '~/ui/region.server';
@@ -36,11 +36,11 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const { context } = args;
   const { translation } = context.page;
   if (kind === 'deposit') requirePlayIsOn(context);
-  const [listed, limit, funds, recent] = await Promise.all([
+  const [listed, limit, funds, open] = await Promise.all([
     readMethods(context, kind),
     kind === 'deposit' ? findDepositLimit(context) : null,
     kind === 'withdraw' ? findFunds(context) : null,
-    findRecentReceipt(context, player, kind),
+    findOpenPayments(context, player, kind),
   ]);
   const methods = listed.map((method) => boundMethod(method, { limit, funds }));
   const last = lastMethod(context.player.jar, player, kind);
@@ -54,7 +54,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
     .toSorted((one, other) => order(one) - order(other))
     .map((method) => ({
       // The last used account and amount, so that nothing is left to type.
-      href: withAmount(accountPath(kind, String(method.id), method.accounts?.[0] ?? null), lastAmount(method)),
+      href: withAmount(accountPath(kind, method, method.accounts?.[0] ?? null), lastAmount(method)),
       title: method.title,
       image: safeAddress(method.image),
       lastUsed: isLast(method) ? lastUsedText(method, lastAmount(method), translation) : null,
@@ -65,7 +65,8 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   return dataResponse({
     copy,
     kind,
-    recent,
+    open,
+    openTitle: translation.t('account', 'openPayments'),
     funds,
     limitOffer: offer,
     depositLimit: limit?.text ?? null,

@@ -18,7 +18,7 @@ export async function loadRemoval({ context, params }: LoaderFunctionArgs) {
     copy: translation.copy('remove-account'),
     texts: translation.copy('forms'),
     self: removeAccountPath(kind, method, account),
-    back: accountPath(kind, String(method.id), account),
+    back: accountPath(kind, method, account),
     methods: methodsPath(kind),
     method: method.title,
     account: account.label,

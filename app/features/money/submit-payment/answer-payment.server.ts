@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/node';
 import { tooManyText } from '~/forms/too-many-text.server';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
 import { rememberMethod } from '~/features/money/payment-methods/last-method.server';
-import { rememberReceipt } from '~/features/money/receipt/recent-receipt.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
 import { scopeOf, type PaymentOutcome } from '~/payments/payment-intents.server';
@@ -47,7 +46,6 @@ async function redirectToReceipt(
   const { kind, methodId, player } = known.submission;
   if (outcome.kind === 'refused') throw new Error('a refused payment has no receipt');
   const { receipt } = outcome;
-  if (kind === 'withdraw') rememberReceipt(jar, receipt);
   const path = receiptPath(receipt);
   if (outcome.kind === 'unknown')
     return toasts.redirect(

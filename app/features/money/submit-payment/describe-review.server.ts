@@ -4,6 +4,7 @@ import { formatDateTime } from '~/lib/dates';
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
 import { normaliseCode } from '~/lib/normalise-text';
+import { withFee } from '~/features/money/payment-methods/bounded-method.server';
 import { feeOf, termsOf } from '~/features/money/payment-methods/method-terms.server';
 import type { Entries, PaymentField } from '~/features/money/payment-form/payment-field';
 import type { PaymentKind } from '~/payments/payment-kind';
@@ -54,6 +55,14 @@ export async function describeReview(
         .filter(({ limits }) => limits === null)
         .map((field) => ({ name: field.label, value: showField(context, field, typedIn(entries, field)) })),
       ...(fee === null ? [] : [{ name: t('cashier-server', 'reviewFee'), value: fee || t('cashier-server', 'noFee') }]),
+      ...(amount === null || !fee || !method.fee
+        ? []
+        : [
+            {
+              name: t('cashier-server', isDeposit ? 'reviewTotalDeposit' : 'reviewTotalWithdraw'),
+              value: formatWithSymbol(withFee(amount, method.fee), locale, method.currencySymbol),
+            },
+          ]),
       ...(time === null ? [] : [{ name: t('cashier-server', 'reviewTime'), value: time }]),
     ],
     submit:

@@ -18,7 +18,7 @@ export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async
   const player = visitor.session.player;
   // The page's own data cannot be read either. A script keeps the form that is on the page.
   if (!page.isDataRequest || !player) throw await notSentPage(args.context, 503, 'notSentNow');
-  const accountId = accountIn(args.request);
+  const accountId = accountIn(args.request) ?? '';
   const scope = scopeOf(player.id, kind, args.params['id'] ?? '', accountId === '' ? null : { id: accountId });
   const order = await openReview(payments, page.form, scope);
   const sent = order?.intent ?? page.form.get(INTENT_FIELD);

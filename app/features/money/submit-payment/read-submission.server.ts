@@ -29,7 +29,7 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const { payments, page, player: visitor } = args.context;
   const methodId = args.params['id'] ?? '';
   // Empty for none.
-  const accountId = accountIn(args.request);
+  const accountId = accountIn(args.request) ?? '';
   const account = accountId === '' ? null : { id: accountId };
   const before = visitor.session.player;
   const order = await openReview(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
