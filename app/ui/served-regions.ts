@@ -38,12 +38,13 @@ function replaceChildren(old: ParentNode & Node, next: ParentNode & Node): void 
   while (old.childNodes.length > wanted.length) old.lastChild?.remove();
 }
 
-/** The old node for a place: of those from there on, the one with the same link, which moves; else the one that is there. */
+/** The old node for a place: of those from there on, the one with the same link, else with its path, which moves. */
 function takePlace(old: ParentNode & Node, index: number, link: string | null): ChildNode | undefined {
-  const there = old.childNodes[index];
-  if (!there || link === null || linkIn(there) === link) return there;
-  const moved = [...old.childNodes].slice(index + 1).find((node) => linkIn(node) === link);
-  return moved ? old.insertBefore(moved, there) : there;
+  const rest = [...old.childNodes].slice(index);
+  const [there] = rest;
+  if (!there || link === null) return there;
+  const same = rest.find((node) => linkIn(node) === link) ?? rest.find((node) => pathOf(linkIn(node)) === pathOf(link));
+  return same && same !== there ? old.insertBefore(same, there) : there;
 }
 
 /** The address of the first link in a node, by which an entry of a list is known. */
@@ -52,8 +53,13 @@ const linkIn = (node: Node): string | null =>
     ? ((node.matches('a') ? node : node.querySelector('a[href]'))?.getAttribute('href') ?? null)
     : null;
 
+const pathOf = (link: string | null) => link?.replace(/[?#].*/s, '');
+
 function replace(there: ChildNode, node: ChildNode): void {
-  if (there instanceof Element && node instanceof Element && there.cloneNode().isEqualNode(node.cloneNode()))
-    replaceChildren(there, node);
-  else there.replaceWith(node);
+  if (!(there instanceof Element) || !(node instanceof Element) || there.tagName !== node.tagName)
+    return there.replaceWith(node);
+  for (const { name } of [...there.attributes]) if (!node.hasAttribute(name)) there.removeAttribute(name);
+  for (const { name, value } of node.attributes)
+    if (there.getAttribute(name) !== value) there.setAttribute(name, value);
+  replaceChildren(there, node);
 }

@@ -143,6 +143,8 @@ test(
     await tabTo(page, 'Ad soyad');
     // The amount was too small: the field has the limit now, and says so.
     await expect(dialog.getByRole('status').getByText(/alt sınırı/)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
     // The name is missing: the focus is at the field, which says so.
     await expect(dialog.getByRole('alert')).toBeVisible();

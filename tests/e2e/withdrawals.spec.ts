@@ -40,7 +40,7 @@ test(
       await expect(page.locator('[data-toast=success]')).toHaveText('₺250,00 tutarındaki çekim talebiniz alındı.');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/dashboard/withdraw');
-      await expect(page.getByRole('main').getByRole('link', { name: 'Dekontu gör' })).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href^="/dashboard/receipt/"]')).toBeVisible();
     }
     await expect(page.getByRole('banner')).toContainText('₺750,00');
     expect(await player.balance()).toBe(750);
