@@ -11,7 +11,7 @@ export { sendForm as clientAction } from '~/forms/send-form';
 export const handle = definePage<typeof loadWithdraw>({
   title: ({ kindLabel, title }) => `${kindLabel}: ${title}`,
   stepUp: true,
-  draft: 'by-action',
+  draft: 'payment',
   description: 'withdraw',
   dialog: { size: 'medium', Form: PaymentPage },
   money: true,

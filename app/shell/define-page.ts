@@ -91,9 +91,9 @@ export interface PageFacts {
   readonly stepUp?: true;
   /**
    * The controls of the page's form whose values are kept for a player who has to log in first: no password, code or card
-   * number. With `by-action` the action itself asks for the login, and knows them. Default: nothing is kept.
+   * number. `payment` for a method's form, whose controls only the operator knows. Default: nothing is kept.
    */
-  readonly draft?: readonly string[] | 'by-action';
+  readonly draft?: readonly string[] | 'payment';
   /**
    * The operator's capability that the page needs, or several of which any will do. Where the operator does not declare it,
    * the address answers 404, and menus and the site map leave the page out. Also for a route without a component. Default:

@@ -11,6 +11,7 @@ import { findLanguages } from '~/i18n/languages.server';
 import { createSite, type Site } from '~/server/site.server';
 import { createWebApp } from '~/server/web-app.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
+import { createDraft } from '~/session/draft.server';
 import { createJourneys } from '~/session/journeys.server';
 import { openSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -81,6 +82,9 @@ const safe = page(
   { action: () => json('sent') },
 );
 
+/** With a form of a payment method, whose action asks for nothing. */
+const pay = page(definePage({ access: 'player', stepUp: true, draft: 'payment' }), { action: () => json('paid') });
+
 /** Cached for guests by mistake: their loaders are about the player. */
 const mistakes = {
   members: page(definePage({ guestCache: [] }), {
@@ -110,6 +114,7 @@ const routes = [
   route('raffle', '/raffle', raffle),
   route('vault.$id', '/vault/:id', vault),
   route('safe', '/safe', safe),
+  route('pay', '/pay', pay),
   route('plain', '/plain', plain),
   route('found', '/found', found),
   route('limits', '/limits', limits),
@@ -341,6 +346,32 @@ describe('from the route file alone follows', () => {
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('typed='))).toHaveLength(1);
     const nothing = await fetch(`${url}/vault/7`, { method: 'POST', body, headers, redirect: 'manual' });
     expect(nothing.headers.getSetCookie().filter((cookie) => cookie.startsWith('typed='))).toEqual([]);
+  });
+
+  it('that only a player who has acted lately sends a payment, and keeps all but the secrets of its form', async () => {
+    const body = new URLSearchParams({ amount: '50', cvv: '123', card: '4111111111111111', intent: 'sealed' });
+    const send = (cookie: string) =>
+      fetch(`${url}/pay`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', cookie },
+        body,
+        redirect: 'manual',
+      });
+    expect((await send('')).headers.get('location')).toContain('/login?redirectTo=%2Fpay');
+    const away = await send(await playerCookies());
+    expect(away.headers.get('location')).toContain('/login/confirm?redirectTo=%2Fpay');
+    const jar = createCookieJar(
+      away.headers.getSetCookie().find((cookie) => cookie.startsWith('typed=')),
+      false,
+    );
+    const owner = () => null;
+    const draft = createDraft({
+      journeys: createJourneys(jar, site.journeySeal),
+      owners: site.csrfTokens,
+      path: '/pay',
+      owner,
+    });
+    expect(await draft.take('ayse')).toEqual({ amount: '50' });
   });
 
   it('where a login from it leads', async () => {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { notePaymentDraft } from '~/features/money/submit-payment/note-payment-draft.server';
 import { keepDraft } from '~/forms/keep-draft.server';
 import { REMIX_REDIRECT, REMIX_REVALIDATE, REMIX_STATUS } from '~/lib/remix-headers';
 import { requirePlayer, requireStepUp } from '~/session/require-player.server';
@@ -26,12 +27,11 @@ export async function findAccessRedirect(
 
 async function redirectFor(context: AppLoadContext, method: string): Promise<Response | null> {
   const { access, stepUp, draft } = context.page.facts;
-  const isForm = method === 'POST';
-  if (access !== 'player' || (isForm && draft === 'by-action')) return null;
-  const draftFields = isForm && draft !== 'by-action' ? draft : undefined;
+  if (access !== 'player') return null;
   try {
-    if (draftFields) {
-      keepDraft(context, context.page.form, draftFields);
+    if (method === 'POST' && draft) {
+      if (draft === 'payment') await notePaymentDraft(context);
+      else keepDraft(context, context.page.form, draft);
       if (!context.player.session.player) await context.player.askForLogin();
     }
     const player = requirePlayer({ context });
