@@ -19,10 +19,7 @@ import { ScriptNonce } from './shell/script-nonce';
 
 const renderings = createOnePerIteration();
 
-/**
- * Renders a document to one string. No page streams: `renderToString` is faster, and streamed parts stay hidden for a
- * reader without JavaScript.
- */
+/** No page streams: `renderToString` is faster, and streamed parts stay hidden without JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,8 +45,8 @@ export default async function handleRequest(
 }
 
 /**
- * Replaces the nonces of inline scripts with hashes for the Content Security Policy. Only scripts that carry this
- * rendering's random nonce are hashed, so an injected script stays blocked. Without nonces the page can be cached.
+ * Only scripts with this rendering's random nonce are hashed: an injected one stays blocked. Without nonces the page can be
+ * cached.
  */
 function hashOwnScripts(markup: string, nonce: string, integrity: AssetIntegrity): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;

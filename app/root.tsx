@@ -25,10 +25,7 @@ export { loadShell as loader } from './shell/shell.server';
 
 export const meta: MetaFunction = (args) => failedTitle(args);
 
-/**
- * Also skips the reload of the shell for another view of a page, such as a lobby's filters, unless the router still has to
- * reload everything. A form that is filled in stays that of its player when the page is only read once more.
- */
+/** Also skips another view of a page, such as a lobby's filters, unless the router has to reload everything. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
   const { formMethod, currentUrl, nextUrl } = args;
   if (!shouldReload(args)) return false;
@@ -38,10 +35,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
   return currentUrl.search === nextUrl.search || revalidation !== 'idle';
 };
 
-/**
- * The server renders the document, and the browser only what is inside its root element. Two fragments of two take the place of
- * the document's elements, so that React makes the same ids (`useId`) on both sides.
- */
+/** The browser renders only the root element. Two fragments of two stand for the rest, so that `useId` gives the same ids. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
   if (import.meta.env.SSR) return <Document>{children}</Document>;

@@ -10,14 +10,12 @@ import type { BalancePart } from './balance-store';
 
 type Wallet = CallData<typeof user.balance>;
 
-/** Whether an answer names a part of the balance that is above zero. */
 export const hasParts = ({ bonusBalance, lockedBalance }: Wallet): boolean =>
   [bonusBalance, lockedBalance].some((amount) => amount != null && isPositive(amount));
 
 /**
- * The player's own money, the bonus and the own money that is locked, as far as the operator names them. No lira is in two
- * parts, and the parts add up to the balance as it is shown. Empty where all money is the player's own, and without the
- * capability `bonus-wallet`.
+ * No lira is in two parts, and the parts add up to the shown balance. Empty where all money is the player's own, and without
+ * the capability `bonus-wallet`.
  */
 export function balanceParts(
   wallet: Wallet | null,

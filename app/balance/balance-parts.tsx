@@ -1,10 +1,7 @@
 import styles from './balance-figure.module.css';
 import { useBalanceParts, type BalancePart } from './balance-store';
 
-/**
- * What of the balance is the player's own, a bonus or locked, updated live with JavaScript. Nothing where all of it is the
- * player's own.
- */
+/** Nothing where all of the balance is the player's own. */
 export function BalanceParts({ parts }: { parts: readonly BalancePart[] }) {
   const shown = useBalanceParts(parts);
   if (shown.length === 0) return null;

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 import { whenIdle } from '~/browser/when-idle';
 import { resetBalance, useLoadedBalance, type PageBalance } from './balance-store';
 
-/**
- * Polls the balance while the page is open. When the session has ended, revalidates the page, which then renders for a
- * guest.
- */
+/** When the session has ended, revalidates the page, which then renders for a guest. */
 export function LiveBalance({ player }: { player: PageBalance & { readonly usercode: string } }) {
   const { usercode } = player;
   const { revalidate } = useRevalidator();

@@ -1,10 +1,8 @@
 /**
- * Lets React change a page whose nodes something else has moved, wrapped or replaced, such as the browser's translation. React
- * names the neighbour and the parent that it knows, and a wrong one throws, which would replace the page by an error page.
- *
- * This changes two methods for all scripts of the page: a wrong neighbour inserts before the element that now wraps it, or
- * last; a wrong parent removes the node from where it is. A replaced text stays on the page, so a text that comes and goes
- * needs an element of its own (`text-beside-element` in eslint.config.js).
+ * React names the neighbour and the parent that it knows; where translation has moved, wrapped or replaced nodes, a wrong one
+ * throws. This changes two methods for all scripts of the page: a wrong neighbour inserts before the element that now wraps
+ * it, or last; a wrong parent removes the node from where it is. A replaced text stays (`text-beside-element` in
+ * eslint.config.js).
  */
 export function surviveForeignNodes(): void {
   const { prototype } = Node;

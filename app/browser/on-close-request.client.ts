@@ -5,12 +5,7 @@ declare global {
   }
 }
 
-/**
- * Calls back when the player presses Escape or makes Android's back gesture. The gesture then does not leave the page.
- * Browsers without close watchers know only Escape.
- *
- * @returns a function that stops listening
- */
+/** Escape or Android's back gesture, which then does not leave the page. @returns a function that stops listening */
 export function onCloseRequest(close: () => void): () => void {
   if (window.CloseWatcher) {
     const watcher = new window.CloseWatcher();

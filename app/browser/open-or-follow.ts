@@ -10,12 +10,8 @@ export interface Opening {
 }
 
 /**
- * Opens something over the page in place of the page that a link leads to. Follows the link when the opening fails, or when
- * one of its scripts does not arrive within two seconds.
- *
- * @param link marked as busy meanwhile, which shows a line across the top (`shell/pending-bar.module.css`); null when no link
- * was pressed
- * @param open @throws when it cannot open
+ * Follows the link when the opening fails, or when one of its scripts does not arrive within two seconds. @param link marked
+ * as busy meanwhile (`shell/pending-bar.module.css`); null when none was pressed @param open @throws when it cannot open
  */
 export async function openOrFollow(
   href: string,

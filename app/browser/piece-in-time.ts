@@ -5,8 +5,6 @@ const MAX_WAIT_MS = 2_000;
 export const MAX_ANSWER_MS = 25_000;
 
 /**
- * Starts the wait of one tap for the scripts that it needs, or for an answer.
- *
  * @returns passes a script on. @throws when the script does not arrive, or not in time after the tap: the link is then
  * followed, or the form sent, without it
  */

@@ -1,6 +1,5 @@
 import { REMIX_REDIRECT, REMIX_RESPONSE, SITE_BUILD } from '~/lib/remix-headers';
 
-/** The loader answered with a redirect. */
 export class LoaderRedirect extends Error {
   constructor(readonly location: string) {
     super(`Redirect to ${location}`);
@@ -8,13 +7,8 @@ export class LoaderRedirect extends Error {
 }
 
 /**
- * Reads a route's loader data in the browser, by Remix's own address for it (`_data`). For pieces of a page that may
- * fail alone: a fetcher whose request fails replaces the whole page by the error page. The type of the data is the
- * caller's claim: name the loader of that very route.
- *
- * @param href of the page; its fragment is ignored
- * @param routeId of the route whose loader answers, such as `routes/login`
- * @throws {LoaderRedirect} when the loader redirects
+ * Reads by Remix's own address for data (`_data`), for pieces of a page that may fail alone: a failing fetcher replaces the
+ * whole page by the error page. Name the loader of that very route. @throws {LoaderRedirect} when the loader redirects
  * @throws when no data of this site and of this build arrives
  */
 export async function readLoader<Data>(href: string, routeId: string): Promise<Data> {

@@ -2,16 +2,11 @@ import { isFilledIn } from './changed-field';
 import { MAX_ANSWER_MS, startWait } from './piece-in-time';
 import { postAsDocument } from './post-as-document';
 
-/**
- * What the build puts in the place of Remix's own functions in browsers (vite.config.ts,
- * docs/decisions/0022-framework-patches.md).
- */
+/** What the build puts in the place of Remix's own functions in browsers (docs/decisions/0022-framework-patches.md). */
 
 /**
- * The script of a page. When it does not arrive within two seconds, the link is followed as a document, or the form sent as
- * one. Remix's own function waits without limit, and reloads the present page when there is an error.
- *
- * @throws when no page waits for the script: a form in a dialog does without those of the pages around its own
+ * When the script of a page does not arrive within two seconds, the browser loads or sends a document. Remix waits without
+ * limit, and reloads the present page on an error. @throws when no page waits for the script
  */
 export async function loadRouteModule(
   { id, module }: { readonly id: string; readonly module: string },

@@ -1,10 +1,6 @@
 import { matchRoutes } from '@remix-run/react';
 
-/**
- * The ids of the routes that make the page at an address, outermost first; empty where no route matches.
- *
- * @param href path and query
- */
+/** Route ids, outermost first; empty where no route matches. @param href path and query */
 export const routesAt = (href: string): string[] =>
   (matchRoutes(window.__remixRouter.routes, href) ?? []).map(({ route: { id } }) => id);
 

@@ -11,10 +11,8 @@ interface Source<Data, Read> {
 }
 
 /**
- * A page's data about money as the page brought it, and read again when money has moved, or may have before the live
- * connection was open, and when the player comes back to the tab. A reading that fails leaves it as it is.
- *
- * @param mayChange false where nothing will happen with it any more
+ * Data is read again when money has moved, or may have, and when the player comes back to the tab. A reading that fails
+ * leaves it as it is. @param mayChange false where nothing will happen with it any more
  */
 export function useLatestData<Data, Read = Data>(
   data: Data,

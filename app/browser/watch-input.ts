@@ -11,10 +11,7 @@ export interface InputWatch {
   stop(): void;
 }
 
-/**
- * Watches keys and taps, so that work that blocks the page can wait until the visitor pauses. The start counts as a tap:
- * one has usually just led to the page or opened the dialog.
- */
+/** Work that blocks the page can wait for a pause. The start counts as a tap: one has usually just led here. */
 export function watchInput(): InputWatch {
   let lastInputAt = performance.now();
   const noteInput = () => {

@@ -1,6 +1,5 @@
 import type { Copy } from '~/i18n/messages';
 
-/** The fields by which a form answers its challenge. */
 export const CHALLENGE_FIELD = 'challenge';
 export const SOLUTION_FIELD = 'solution';
 

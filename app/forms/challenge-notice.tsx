@@ -8,9 +8,8 @@ import { CHALLENGE_FIELD, SOLUTION_FIELD, type FormChallenge } from './challenge
 const MAX_SENT_BY_ITSELF = 2;
 
 /**
- * The challenge of a form whose sender tries too often. Without JavaScript the player waits and sends the form again.
- * With JavaScript a proof of work is done in the background, and the form is sent by itself: what was typed is still in
- * it, the password included. When that fails, the form is sent after the wait.
+ * Without JavaScript the player waits and sends the form again. With it a proof of work is done in the background, and the
+ * form is sent by itself, with the password. When that fails, it is sent after the wait.
  */
 export function ChallengeNotice({ challenge, formId }: { challenge: FormChallenge; formId: string }) {
   const { token, work, texts, instruction, intent } = challenge;

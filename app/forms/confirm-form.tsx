@@ -11,14 +11,10 @@ interface ConfirmFormProps {
   /** The message of a form to which no answer came. */
   offline: string;
   pendingLabel: string;
-  /** The label of the button. */
   children: ReactNode;
 }
 
-/**
- * A form of one button, which confirms the question above it. Quiet: where money is at stake, doing it and leaving it have the
- * same weight.
- */
+/** The button is quiet: where money is at stake, doing it and leaving it have the same weight. */
 export function ConfirmForm({ slot, action, offline, pendingLabel, children }: ConfirmFormProps) {
   return (
     <slot.Element id={slot.id} method="post" action={action} className={styles.form}>
@@ -47,7 +43,6 @@ export function ReplyNotice({ isUnknown, message, copy }: ReplyNoticeProps) {
   );
 }
 
-/** Why a form of one button did nothing, or is not known to have done anything. */
 export interface ConfirmReply {
   readonly kind: 'refused' | 'unknown';
   readonly message: string;
@@ -55,11 +50,9 @@ export interface ConfirmReply {
 
 interface ConfirmNoticeProps extends Pick<ReplyNoticeProps, 'copy'> {
   reply: ConfirmReply | undefined;
-  /** Before the form is sent. */
   children: ReactNode;
 }
 
-/** What came of the form, above it. */
 export function ConfirmNotice({ reply, copy, children }: ConfirmNoticeProps) {
   return reply ? <ReplyNotice isUnknown={reply.kind === 'unknown'} message={reply.message} copy={copy} /> : children;
 }

@@ -7,11 +7,7 @@ import type { FormDescription } from './use-site-form';
 
 type Constraint = Readonly<Record<string, { readonly minLength?: number; readonly required?: boolean }>>;
 
-/**
- * Loader data for `useSiteForm`: texts, HTML constraints, and the messages of the rules that a browser checks.
- *
- * @param typed values kept when the session ended: `await context.player.draft.find()`
- */
+/** @param typed values kept when the session ended: `await context.player.draft.find()` */
 export function describeForm(
   translation: Pick<Translation, 'copy' | 't'>,
   rules: FormRules,
@@ -69,7 +65,6 @@ function messagesOf(
 /** The field's name, without the list that its row belongs to. */
 const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** Label and hint of `CodeField`. */
 export const codeCopy = ({ t }: Pick<Translation, 't'>) => ({
   label: t('forms-server', 'factorCode'),
   hint: t('forms-server', 'factorCodeHint'),

@@ -1,6 +1,5 @@
 import { startWait } from '~/browser/piece-in-time';
 
-/** Another page for an open dialog. */
 export interface DialogStep {
   readonly href: string;
   /** A form was answered with a redirect to the page. */
@@ -21,7 +20,6 @@ export function takeDialogSteps(taker: StepTaker, isFirst = false): () => void {
   return () => void takers.splice(takers.indexOf(taker), 1);
 }
 
-/** Shows another page in the open dialog, or navigates to it where it has no dialog. */
 export function openInDialog(href: string): void {
   void isTakenByDialog(href, false).then((isTaken) => {
     if (!isTaken) window.location.assign(href);

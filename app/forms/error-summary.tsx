@@ -9,12 +9,10 @@ interface WrongField {
 
 interface ErrorSummaryProps {
   texts: {
-    /** Heading of the list. */
     readonly summary: string;
     /** In place of a long list, with the number of fields. */
     readonly manyErrors_other: string;
   };
-  /** Messages about the form as a whole. */
   messages: readonly string[];
   /** Messages by field, with the field's element id. */
   fields: readonly WrongField[];
@@ -31,8 +29,8 @@ function goToField(event: MouseEvent, id: string): void {
 }
 
 /**
- * The errors of a form in one place: a list with a link to each field, or one line that leads to the first of many. The
- * list gets the focus on page load. With `data-first` the first field gets it from `useFailedForm`.
+ * A list with a link to each field, or one line that leads to the first of many. The list gets the focus on page load. With
+ * `data-first` the first field gets it from `useFailedForm`.
  */
 export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
   if (messages.length === 0 && fields.length === 0) return null;

@@ -2,11 +2,7 @@ import type { TextKey, Translation } from '~/i18n/translator.server';
 import { mayHaveActed, type Failure, type FailureKind } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 
-/**
- * The status and the message of a form whose call failed: the operator's own message where there is one.
- *
- * @param unknown the message of a call that may have had its effect: what to look at before the next try
- */
+/** The operator's own message where there is one. @param unknown for a call that may have had its effect */
 export function explainFailure(
   failure: Failure,
   { t }: Pick<Translation, 't'>,

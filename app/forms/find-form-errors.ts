@@ -10,12 +10,7 @@ export interface FieldMessages {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * The messages at each wrong control, by control name: the same that the server would send. What the browser cannot check
- * has no message here.
- *
- * @param messages by field name; `contacts[].contact` for the field of each row
- */
+/** The server's own messages, at each wrong control. @param messages by field name; `contacts[].contact` for each row */
 export function findFormErrors(
   form: HTMLFormElement,
   messages: Readonly<Record<string, FieldMessages>>,

@@ -10,15 +10,11 @@ interface FormPageProps {
   wide?: boolean;
   /** Centres the content, for a finished task. */
   centred?: boolean;
-  /** Links below the form. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Layout of a page with one form. In a dialog its heading names the dialog, and the first field or `data-subject` gets the
- * focus.
- */
+/** In a dialog its heading names the dialog, and the first field or `data-subject` gets the focus. */
 export function FormPage({ title, intro, wide = false, centred = false, footer, children }: FormPageProps) {
   const surface = useSurface();
   const box = useRef<HTMLDivElement>(null);

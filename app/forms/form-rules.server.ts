@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** The rules of a form, for the action that reads it and the loader that describes it to the browser. */
 export interface FormRules<Schema extends z.ZodObject = z.ZodObject> {
-  /** Its keys are the fields, in page order. */
   readonly schema: Schema;
   /** Exact control names, of a form with rows: those of every possible row. Default: the fields. */
   readonly names?: readonly string[];
@@ -12,10 +11,7 @@ export interface FormRules<Schema extends z.ZodObject = z.ZodObject> {
   readonly missing?: Record<string, string>;
   /** Messages by field, or by rule, for a value that is neither missing, too short nor too long. */
   readonly wrong?: Record<string, string>;
-  /**
-   * HTML patterns by field, for the browser. They accept everything that the schema accepts: a value that only the
-   * schema refuses is found by the server.
-   */
+  /** HTML patterns by field. They accept everything that the schema accepts; the server finds the rest. */
   readonly patterns?: Record<string, string>;
   /** The field that each field repeats. The schema refuses a different value by the rule `passwordsDiffer`. */
   readonly repeats?: Record<string, string>;

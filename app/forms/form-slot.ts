@@ -25,9 +25,8 @@ export interface FormSlot<Result extends object = Reply> {
 type Answer<Result> = Result | KeepsPage | typeof STEPPED | undefined;
 
 /**
- * The slot of a form. In a dialog it sends with a fetcher, and leaves the page below as it is.
- *
- * @param path path of the page's action, which its form on the page is sent to. The same page may have other forms
+ * In a dialog the form is sent with a fetcher, and the page below stays. @param path of the page's action; the same page may
+ * have other forms
  */
 export function useFormSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
   const answer = useActionData<Answer<Result>>() as Answer<Result>;
@@ -55,8 +54,8 @@ function slot<Result extends object>(
 }
 
 /**
- * The slot of a form that is empty again after each success, because its id has the number of texts that exist. While an
- * answer is shown the id stays: another text that arrives meanwhile must not clear the form and its message.
+ * The form is empty again after each success, because its id has the number of texts. While an answer is shown the id stays:
+ * a text that arrives meanwhile must not clear the form.
  */
 export function useCountedSlot(name: string, count: number, path: string): FormSlot {
   const [shown, setShown] = useState(count);

@@ -66,7 +66,6 @@ async function findStrength(password: string, ownWords: readonly string[]): Prom
   }
 }
 
-/** What the player has typed about themselves in this form. */
 function ownWordsIn(form: HTMLFormElement | null): string[] {
   const inputs = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
   return inputs.filter(({ type }) => type === 'text' || type === 'email').map(({ value }) => value);

@@ -18,31 +18,23 @@ type Answer = ReturnType<
 export interface ReadForm<Value> {
   /** The parsed value; null when the form is invalid: respond with `invalid()`. */
   readonly value: Value | null;
-  /** 400, with a message at each invalid field. */
   invalid(): Answer;
-  /** A message about the form as a whole. */
   fail(status: number, message: string): Answer;
   /** 400, with a message at one field. */
   failField(name: string, message: string): Answer;
   /**
-   * Status and message for a failed call of the operator, also at the field that a refusal names.
-   *
-   * @param unknown the message of a call that may have had its effect
+   * Status and message for a failed call, also at the field that a refusal names. @param unknown for a call that may have had
+   * its effect
    */
   failWith(failure: Failure, unknown?: string): Answer;
   /**
-   * 429 with `retry-after` for one try too many, with a challenge in place of an error as long as one helps.
-   *
-   * @param intent the value of the button named `intent` that sent the form
+   * 429 with `retry-after`, with a challenge in place of an error as long as one helps. @param intent the value of the
+   * pressed button
    */
   failAttempt(attempt: Exclude<ConsumedAttempt, { kind: 'allowed' }>, intent?: string): Answer;
 }
 
-/**
- * Checks a form by its schema: only the form's own fields are read, and errors are in the player's language.
- *
- * @param form in place of the request's form
- */
+/** Reads only the form's own fields; errors are in the player's language. @param form in place of the request's form */
 export async function readForm<Schema extends z.ZodObject>(
   { context }: Pick<ActionFunctionArgs, 'context'>,
   { schema, names = Object.keys(schema.shape), labels, missing, wrong, secrets = [] }: FormRules<Schema>,
@@ -94,10 +86,8 @@ export async function readForm<Schema extends z.ZodObject>(
 }
 
 /**
- * The form with its own fields alone. Form parsers read structure from names: a field called `x[99999999]` makes them
- * build an array of that length, and send it back. Fields that the form does not have are not read.
- *
- * @param names exact names, each once
+ * Form parsers read structure from names: a field called `x[99999999]` makes them build an array of that length, and send it
+ * back. @param names exact names, each once
  */
 function ownFields(form: FormData, names: readonly string[]): FormData {
   const fields = new FormData();

@@ -5,7 +5,6 @@ import type { Toast } from '~/session/toasts.server';
 /** Redirects to a page that takes the place of the form's in the browser's history. */
 export const replaceWith = (path: string) => redirect(path, { status: 303, headers: REPLACE_ENTRY });
 
-/** The same with a message. */
 export const replaceWithMessage = (
   { page }: Pick<AppLoadContext, 'page'>,
   path: string,

@@ -1,7 +1,4 @@
-/**
- * The arguments of a schema's `refine` for a password that is typed twice. The message belongs to the second field. The
- * rule also runs while other fields are wrong, so that all messages come at once.
- */
+/** Arguments of a schema's `refine`. The message belongs to the second field. Also runs while other fields are wrong. */
 export function samePasswords<First extends string, Second extends string>(first: First, second: Second) {
   return [
     (typed: Record<First | Second, string | undefined>) =>

@@ -1,7 +1,4 @@
-/**
- * The page that a file belongs to: `/dashboard/statement` for `/dashboard/statement.csv`, in any spelling that the server
- * leads to it. Null for any other address.
- */
+/** `/dashboard/statement` for `/dashboard/statement.csv`, in any spelling. Null for any other address. */
 export function pageOfFile(address: string): string | null {
   const [path = ''] = address.split(/[?#]/, 1);
   // Letters that need no encoding may have one.

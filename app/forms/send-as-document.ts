@@ -32,10 +32,8 @@ export function noteCutOff(): void {
 }
 
 /**
- * Sends a form and shows the answer as a document, as a browser without scripts does. Where the site cannot be reached, the
- * page with everything typed would be lost: it stays.
- *
- * @returns null when the form was not sent, or when the player came back to it
+ * Where the site cannot be reached, the page with everything typed would be lost: it stays. @returns null when the form was
+ * not sent, or when the player came back to it
  */
 export async function sendAsDocument(request: Request): Promise<null> {
   const fields = new URLSearchParams(await request.text());

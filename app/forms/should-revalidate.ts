@@ -1,10 +1,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { KeepsPage } from './send-form';
 
-/**
- * The `shouldRevalidate` of every page, because any page may lie below a dialog: a reload that fails replaces the form with an
- * error page, or the page below with its dialog.
- */
+/** Any page may lie below a dialog: a reload that fails replaces the form, or the page below, with an error page. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,

@@ -3,9 +3,7 @@ import type { Toast } from '~/session/toasts.server';
 import { TOO_MANY } from '~/upstream/status-of';
 
 /**
- * The response to a button's form that failed: a redirect, with the reason as a toast. One try too many answers 429 as any other
- * form does, and the page of the form shows the toast itself; a script is redirected.
- *
+ * Redirects, with the reason as a toast. One try too many answers 429, and the page shows the toast; a script is redirected.
  * @param path of the page that the button is on
  */
 export function showFailure(

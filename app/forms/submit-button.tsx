@@ -13,7 +13,6 @@ interface SubmitButtonProps {
   offline: string;
   /** Label while the form is submitted. */
   pendingLabel: string;
-  /** Whether a form that cannot be sent yet is disabled. */
   isIncomplete?: boolean;
   /** Why an incomplete form cannot be sent. Scripts write it; its place is kept, so that nothing moves. */
   reason?: string;
@@ -24,9 +23,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * The form's first button, the one that Enter presses. It keeps the focus while it is disabled, so that its reason is
- * read, and it does not wait for an answer: the server handles repeated submissions. A status region announces the
- * submission, because few screen readers read a changed button label.
+ * The button keeps the focus while it is disabled, so that its reason is read. A status region announces the submission,
+ * because few screen readers read a changed button label.
  */
 export function SubmitButton({
   slot,
@@ -74,10 +72,7 @@ export function SubmitButton({
   );
 }
 
-/**
- * Says that no answer came, and takes the focus: at the button, because the top of a long form is out of the window, and
- * before it, because the button is what comes next.
- */
+/** Takes the focus: the top of a long form is out of the window. It stands before the button, which is what comes next. */
 function OfflineMessage({ slot, children }: Pick<SubmitButtonProps, 'slot'> & { children: string }) {
   const message = useRef<HTMLDivElement>(null);
   const isOffline = slot.isOffline && !slot.isPending;

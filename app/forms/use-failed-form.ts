@@ -8,11 +8,8 @@ const SECRETS = 'input[type=password], input[autocomplete$=password], input[auto
 export const CLEARED = 'cleared';
 
 /**
- * Clears secrets after a failed submission and focuses the error summary, as a page load would, or the first of many
- * wrong fields. Shows the messages about the form as a whole as toasts. A challenged form keeps its secrets and its
- * focus, because it is sent once more as it is.
- *
- * @param result changes with every response; undefined before the first
+ * Clears secrets after a failed submission and focuses the error summary, or the first of many wrong fields. A challenged
+ * form keeps its secrets and its focus: it is sent once more as it is. @param result changes with every response
  */
 export function useFailedForm(formId: string, result: object | undefined): void {
   useEffect(() => {

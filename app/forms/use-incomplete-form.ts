@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether a field of the form is empty or breaks its HTML constraints. False until the page is alive, so that the form can
- * be sent without JavaScript.
- */
+/** Is empty or breaks its HTML constraints. False until hydration, so that the form can be sent without JavaScript. */
 export function useIncompleteForm(formId: string): boolean {
   const [isIncomplete, setIncomplete] = useState(false);
   // After every update, because fields come and go.

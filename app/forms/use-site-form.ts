@@ -13,13 +13,11 @@ export interface FormDescription {
     readonly hidePassword: string;
   };
   readonly constraint: Record<string, object>;
-  /** By field name. */
   readonly messages: Readonly<Record<string, FieldMessages>>;
   /** Values kept when the session ended; they replace the default values. */
   readonly typed?: Record<string, string> | undefined;
 }
 
-/** A form with its slot, for `SiteForm`. */
 export interface BoundForm<Fields extends Record<string, unknown>> {
   readonly slot: FormSlot;
   readonly form: FormMetadata<Fields, string[]>;
@@ -57,13 +55,9 @@ export function useSiteForm<Fields extends Record<string, unknown>>(
   return [{ slot, form, description }, fields, form];
 }
 
-/** Messages by control name. */
 type FoundErrors = Readonly<Record<string, string[]>>;
 
-/**
- * The result of conform's `onValidate`. A form with errors is not sent: they are shown, and conform focuses the first wrong
- * field. A form without errors is sent, and errors of the last try disappear.
- */
+/** A form without errors is sent, and errors of the last try disappear. */
 function validateInBrowser<Fields>(
   submitter: HTMLElement | null,
   findErrors: () => FoundErrors,

@@ -1,11 +1,6 @@
 import type { FormEvent } from 'react';
 
-/**
- * Input handler that applies a mask while the player types and keeps the caret behind the same character. The server
- * accepts the value with and without the mask.
- *
- * @param figure matches a character of the value, others belong to the mask
- */
+/** Keeps the caret behind the same character. @param figure matches a character of the value, others belong to the mask */
 export function withMask(mask: (text: string) => string, figure = /\d/) {
   const count = (text: string) => [...text].filter((character) => figure.test(character)).length;
 

@@ -1,13 +1,11 @@
 import type { Locale } from './locale';
 
-/** The texts of one language, by feature and key. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The texts of a language as they were found: files may miss, and hold anything. */
 export type FoundTexts = Readonly<Record<string, unknown>>;
 
 export interface CompleteTexts {
-  /** Every text of the source, in each plural form of the language. */
   readonly texts: Texts;
   /** `feature.key` of the texts that the language lacks, and that are in another language here. */
   readonly missing: readonly string[];
@@ -16,11 +14,8 @@ export interface CompleteTexts {
 const PLURAL = /^(.+)_(?:zero|one|two|few|many|other)$/;
 
 /**
- * Completes the texts of a language. A text that it lacks, or whose placeholders the site does not fill, is taken from the
- * first of the other languages that has it; a missing plural form is the language's own most general one.
- *
- * @param source the texts of the default language, which say what there is
- * @param others the texts of the languages to fall back to, the nearest first
+ * What a language lacks, or has with placeholders that the site does not fill, is taken from the first of the others that has
+ * it; a missing plural form is the language's own most general one. @param others the nearest first
  */
 export function completeTexts(
   locale: Locale,

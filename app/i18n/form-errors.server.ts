@@ -4,12 +4,9 @@ import type { Translation } from './translator.server';
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Creates zod's error map for a form: messages in the player's language, each with its field's label.
- *
- * @param labels labels by field name; for a row's field, by the last part of its name
- * @param wrong messages for a value that is neither missing, too short nor too long: by field name, or by the rule name
- *   in the check's `params.rule`
- * @param missing messages for a missing value by field name, in place of the general one
+ * Zod's error map. @param labels by field name; for a row's field, by the last part of its name @param wrong by field name,
+ * or by the rule in the check's `params.rule`, for a value neither missing, too short nor too long @param missing by field
+ * name
  */
 export function formErrors(
   { t }: Pick<Translation, 't'>,

@@ -1,9 +1,7 @@
 import type { Locale } from './locale';
 
-/** A language that visitors can choose. */
 export interface OfferedLanguage {
   readonly locale: Locale;
-  /** Its own name, such as "Türkçe". */
   readonly name: string;
 }
 
@@ -16,7 +14,6 @@ export interface LanguageOffer {
   readonly accepted: ReadonlySet<Locale>;
 }
 
-/** The longest tag that RFC 5646 asks readers to take. */
 const MAX_TAG_LENGTH = 35;
 
 /** The accepted language that a tag means, by the lookup of RFC 4647: `de` for `de-AT`. Null where there is none. */

@@ -9,11 +9,7 @@ export interface Languages {
   /** The default first, then by tag. */
   readonly all: readonly Locale[];
   has(locale: unknown): locale is Locale;
-  /**
-   * The texts of a language, complete.
-   *
-   * @param otherwise the language to fall back to where it and its parent (`de` of `de-AT`) lack a text
-   */
+  /** @param otherwise the language to fall back to where it and its parent (`de` of `de-AT`) lack a text */
   textsOf(locale: Locale, otherwise?: Locale): CompleteTexts;
   /** What could not be used of the added folder, in words for the log. */
   readonly faults: readonly string[];
@@ -34,12 +30,7 @@ const bundled: Found = (() => {
 
 const source = bundled[DEFAULT_LOCALE] as Texts;
 
-/**
- * The languages of the build, and those of a folder with a folder for each further language. The latter may also complete or
- * reword a language of the build.
- *
- * @param added the path of the folder; undefined for none
- */
+/** The added folder may also complete or reword a language of the build. @param added its path; undefined for none */
 export function findLanguages(added?: string): Languages {
   const faults: string[] = [];
   const found = added === undefined ? {} : readFolder(added, faults);

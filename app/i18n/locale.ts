@@ -2,7 +2,7 @@
 export type Locale = string;
 
 /**
- * The site's default where the operator names none. Its texts are written first: they are complete, and the types of all
- * messages follow them. The browser's preference is not used.
+ * The default where the operator names none. Its texts are complete, and type all messages. Browsers' preferences do not
+ * count.
  */
 export const DEFAULT_LOCALE: Locale = 'tr';

@@ -1,7 +1,4 @@
-/**
- * The site's texts by feature, typed after the Turkish files; a test compares those of the other languages. Texts that only the
- * server uses are in `<feature>-server` files: they are never sent to a browser as data.
- */
+/** The Turkish files give the types. Texts that only the server uses are in `<feature>-server` files: never sent as data. */
 export interface Messages {
   account: typeof import('./locales/tr/account.json');
   'account-menu': typeof import('./locales/tr/account-menu.json');

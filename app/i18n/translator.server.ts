@@ -72,10 +72,7 @@ export function createTranslator(languages: Pick<Languages, 'all' | 'textsOf'>):
   };
 }
 
-/**
- * The site's texts in the operator's wording. A text that the operator no longer words is the site's own. So is a text whose
- * wording has a placeholder that the site does not fill: a player would read the placeholder.
- */
+/** A text that the operator no longer words is the site's own. So is one with a placeholder that the site does not fill. */
 function worded(site: Texts, overlay: Overlay): Texts {
   const wording = new Map(overlay.map(({ key, value }) => [key, value]));
   return Object.fromEntries(

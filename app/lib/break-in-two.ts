@@ -1,7 +1,4 @@
-/**
- * Puts a line break into a short label, at the space where the longer of both lines is shortest. CSS alone cannot: a box
- * that is as narrow as the longest word has as many lines as the language has words.
- */
+/** Breaks at the space where the longer line is shortest. CSS alone gives as many lines as the label has words. */
 export function breakInTwo(label: string): string {
   const words = label.split(' ');
   const splits = words

@@ -2,10 +2,7 @@ import type { TypedResponse } from '@remix-run/node';
 
 type Init = Pick<ResponseInit, 'status' | 'headers'>;
 
-/**
- * A Response whose content stays in memory. The built-in one turns every text into a stream of bytes and back. The stream
- * is still there for code that wraps the response, as Remix does with data for its scripts.
- */
+/** The built-in one turns every text into a stream of bytes and back; Remix gets the stream all the same. */
 class BufferedResponse extends Response {
   /** The HTML of a page, or data that is sent as JSON. */
   private readonly content: unknown;
@@ -47,18 +44,13 @@ class BufferedResponse extends Response {
   }
 }
 
-/** A response with an HTML page. */
 export const htmlResponse = (html: string, init: Init): Response =>
   new BufferedResponse('text/html; charset=utf-8', html, init);
 
-/**
- * A loader's data, like Remix's `json`. The server renders from the objects themselves, and the browser gets them as JSON.
- * Both are the same unless the data holds values that JSON cannot express, such as dates and maps.
- */
+/** Like Remix's `json`, but the server renders from the objects themselves. They must survive JSON: no dates, no maps. */
 export const dataResponse = <Data extends object>(data: Data, init: Init = {}): TypedResponse<Data> =>
   new BufferedResponse('application/json; charset=utf-8', data, init) as unknown as TypedResponse<Data>;
 
-/** The whole content of a response. */
 export async function bytesOf(answer: Response): Promise<Buffer> {
   return answer instanceof BufferedResponse
     ? Buffer.from(answer.contentAsText())

@@ -1,4 +1,3 @@
-/** An sRGB colour: red, green and blue as whole numbers from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 export const BLACK: Colour = [0, 0, 0];
@@ -61,7 +60,6 @@ export function toOklch(colour: Colour): Oklch {
   };
 }
 
-/** The colour as sRGB parts that may lie outside 0 to 255. */
 function toParts({ lightness, chroma, hue }: Oklch): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -98,10 +96,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Colour {
 /** Finer than a step of eight bits. */
 const HALVINGS = 10;
 
-/**
- * The colour nearest in lightness that fulfils `isFit`, of the same hue: as it is, else lighter or darker, at last white or
- * black.
- */
+/** The nearest in lightness that fulfils `isFit`, of the same hue: lighter or darker, at last white or black. */
 export function adjustLightness(
   colour: Colour,
   towards: 'lighter' | 'darker',

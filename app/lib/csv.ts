@@ -6,10 +6,7 @@ const FORMULA_START = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠\
 /** A cell: text may come from anyone, a figure is formatted by the site. */
 export type CsvCell = string | { readonly figure: string };
 
-/**
- * A table as a CSV file: UTF-8 with a byte order mark, and the separator that spreadsheets expect in the language. An
- * apostrophe in front keeps a text from being run as a formula.
- */
+/** The file has a byte order mark, the language's separator, and apostrophes before texts that would run as formulas. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[], locale: string): string {
   const separator = separatorsIn(locale).decimal === ',' ? ';' : ',';
   const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(separator));

@@ -5,7 +5,6 @@ import { withoutLastZeros } from './without-last-zeros';
 /** Up to twenty decimal places: some operators add binary floats and send the rounding errors. */
 export const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 
-/** The exact sum. No binary fraction is involved. */
 export function addAmounts(amounts: readonly string[]): string {
   const places = Math.max(0, ...amounts.map(placesOf));
   const total = amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n);
@@ -16,7 +15,6 @@ export function addAmounts(amounts: readonly string[]): string {
 export const subtractAmounts = (from: string, amount: string): string =>
   addAmounts([from, amount.startsWith('-') ? amount.slice(1) : `-${amount}`]);
 
-/** The exact product. */
 export function multiplyDecimals(one: string, other: string): string {
   const places = placesOf(one) + placesOf(other);
   const product = unitsOf(one, placesOf(one)) * unitsOf(other, placesOf(other));

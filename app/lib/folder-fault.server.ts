@@ -10,11 +10,7 @@ export type FolderFault = Readonly<ReturnType<typeof faultOf>>;
 /** A network folder that is away never answers. */
 const PATIENCE_MS = 1_000;
 
-/**
- * Makes the folder and writes a file into it.
- *
- * @param names files in it, and folders with a slash at the end, that must be writable where there are any
- */
+/** @param names files, and folders with a slash at the end, that must be writable where there are any */
 export async function findFolderFault(folder: string, names: readonly string[] = []): Promise<FolderFault | null> {
   const late = new AbortController();
   const timeout = setTimeout(PATIENCE_MS, faultOf(folder, { code: 'ETIMEDOUT' }), { signal: late.signal });

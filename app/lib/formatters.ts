@@ -1,9 +1,6 @@
 import { byLocale } from './by-locale';
 
-/**
- * A formatter of numbers with the digits 0 to 9, even in languages that have their own: an amount on the page is what a player
- * types into a field and reads on a bank statement.
- */
+/** Numbers have the digits 0 to 9 in every language: an amount is what a player types and reads on a bank statement. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
   new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options });
 

@@ -15,10 +15,7 @@ export const memoizeIn =
     return result;
   };
 
-/**
- * Memoises a function by the identity of its argument, in a WeakMap: the result is freed with the argument. For content
- * that many requests share: never memoise an argument that belongs to one player. Results must not be changed.
- */
+/** Results are in a WeakMap, and freed with the argument. Never memoise an argument that belongs to one player. */
 export const memoizeByIdentity = <Source extends object, Result>(derive: (source: Source) => Result) =>
   memoizeIn(new WeakMap<Source, { readonly result: Result }>(), derive);
 

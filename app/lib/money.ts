@@ -33,9 +33,8 @@ const moneyFormatIn = byLocale((locale): MoneyFormat => {
 });
 
 /**
- * Formats an amount as the language does: "₺1.234,50" in Turkish, "₺1,234.50" in English, "1.234,50 ₺" in German.
- *
- * @param amount a plain decimal that the contract's schema has validated
+ * "₺1.234,50" in Turkish, "₺1,234.50" in English, "1.234,50 ₺" in German. @param amount a plain decimal of the contract's
+ * schema
  */
 export const formatMoney = (amount: string, locale: string, currency = DEFAULT_CURRENCY): string =>
   formatWithSymbol(amount, locale, symbols[currency] ?? `${currency} `);
@@ -60,10 +59,7 @@ const withoutZeros = (formatted: string) => formatted.replace(/[.,]00(?!\d)/, ''
 export const formatDigits = (amount: string, locale: string): string =>
   moneyFormatIn(locale).digits.format(amount as Intl.StringNumericLiteral);
 
-/**
- * Puts a plus or a minus before a formatted amount, by its direction. An amount that shows as zero and a negative one stay
- * as they are.
- */
+/** Puts a sign before a formatted amount, unless it shows as zero or is negative. */
 export const withSign = (formatted: string, amount: string, direction: 'in' | 'out'): string =>
   isPositive(amount) && !showsAsZero(amount)
     ? formatted.replace(/^\u2066?/, `$&${direction === 'in' ? '+' : '−'}`)

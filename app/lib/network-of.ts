@@ -1,19 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
-/**
- * Reads an address, without its zone. An IPv4 address is one even if a socket for both versions reports it as
- * `::ffff:192.0.2.7`. Null for any other text; ipaddr.js alone would read `8` as 0.0.0.8.
- */
+/** An IPv4 address is one even as `::ffff:192.0.2.7`. Null for any other text; ipaddr.js alone would read `8` as 0.0.0.8. */
 export function parseAddress(text: string): IPv4 | IPv6 | null {
   const [address = ''] = text.split('%', 1);
   return isIP(address) ? ipaddr.process(address) : null;
 }
 
-/**
- * The network of one subscriber, as a key for rate limits: the address itself for IPv4, its /64 for IPv6, where one
- * subscriber has 2⁶⁴ addresses.
- */
+/** A key for rate limits: the address itself for IPv4, its /64 for IPv6, where one subscriber has 2⁶⁴ addresses. */
 export const networkOf = (address: string): string => networksOf(address)[0];
 
 /**
@@ -32,11 +26,7 @@ export function widerNetworkOf(text: string): string {
   return address === null ? text : prefixOf(address, address.kind() === 'ipv6' ? 48 : 24);
 }
 
-/**
- * The first bits of an address, such as `2001:db8:1:200::/56`.
- *
- * @param bits in whole bytes
- */
+/** The first bits, such as `2001:db8:1:200::/56`. @param bits in whole bytes */
 function prefixOf(address: IPv4 | IPv6, bits: number): string {
   const bytes = address.toByteArray().map((byte, at) => (at * 8 < bits ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;

@@ -1,6 +1,6 @@
 /**
- * What shows nothing, as a part of a character class: marks of direction, joiners, fillers, blank signs, controls, and the
- * place of a pasted picture.
+ * A part of a character class: marks of direction, joiners, fillers, blank signs, controls, and the place of a pasted
+ * picture.
  */
 export const UNSEEN = '\\p{DI}\\p{Cf}\\p{Cc}\u2800\ufffc\u{1D159}';
 const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
@@ -18,8 +18,8 @@ export const hasVisible = (text: string) => VISIBLE.test(text);
 export const hasInvisible = (text: string) => INVISIBLE.test(text);
 
 /**
- * A text of a form, trimmed and with "\n" for each line break, which form submission turns into "\r\n"; '' where none of its
- * characters can be seen. Those that cannot be seen stay only between letters of scripts that join, as spelling or direction.
+ * A form's text: trimmed, with "\n" for "\r\n". Unseen characters stay only between letters of scripts that join; '' where
+ * nothing can be seen.
  */
 export const normaliseText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -31,10 +31,7 @@ export const normaliseText = (value: unknown): unknown => {
     .trim();
 };
 
-/**
- * A name or a title: without characters that cannot be seen, with plain spaces, and with plain letters for full-width ones; ''
- * where none of its characters can be seen.
- */
+/** A name or a title: without unseen characters, with plain spaces and letters; '' where nothing can be seen. */
 export function normaliseLine(text: string): string {
   if (!hasVisible(text)) return '';
   const joins = MAY_JOIN.test(text);
@@ -57,10 +54,7 @@ export const plainDigits = (text: string) =>
     return String((code - first) % 10);
   });
 
-/**
- * A code, an address of a wallet or the number of an account: of plain letters and digits, and without characters that
- * cannot be seen.
- */
+/** A code, a wallet's address or an account number: plain letters and digits, without unseen characters. */
 export const normaliseCode = (text: string) => plainDigits(normaliseLine(text));
 
 /** What keyboards, clipboards and phone books put around digits. */

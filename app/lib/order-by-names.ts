@@ -1,10 +1,6 @@
 import { parseJson } from './parse-json';
 
-/**
- * The known names that an option names, in its order: a JSON array. Unknown and repeated names are ignored.
- *
- * @param fallback what counts without a usable option
- */
+/** A JSON array in the operator's order. Unknown and repeated names are ignored. @param fallback without a usable option */
 export function orderByNames<Name extends string>(
   option: string | undefined,
   known: readonly Name[],

@@ -3,10 +3,7 @@ import { plainDigits, normaliseDigits } from './normalise-text';
 
 export const DIALLING_CODE = '90';
 
-/**
- * The number with its dialling code. It may be typed with or without `+90`, `0090` or a leading 0. Null when the rest is
- * not ten digits, or begins with 0.
- */
+/** The number may be typed with or without `+90`, `0090` or a leading 0. Null unless ten digits are left, without a 0 first. */
 export function findPhoneNumber(text: string): string | null {
   const figures = normaliseDigits(text);
   const [, own] = /^(?:\+90|0090|90|0)?([1-9]\d{9})$/.exec(figures) ?? [];
@@ -23,10 +20,7 @@ export function withoutDiallingCode(phone: string): string {
   return own === undefined ? phone : groupFigures(own);
 }
 
-/**
- * The number as people read it: `+90 555 123 45 67`. In a text that runs from right to left it is isolated, because its groups
- * would change places.
- */
+/** `+90 555 123 45 67`. It is isolated in a text from right to left, where its groups would change places. */
 export function formatPhone(phone: string, locale: string): string {
   const [, own] = /^90(\d{10})$/.exec(phone) ?? [];
   const written = own === undefined ? `+${phone}` : `+${DIALLING_CODE} ${groupFigures(own)}`;

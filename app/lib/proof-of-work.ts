@@ -1,16 +1,13 @@
 /**
- * A proof of work: numbers that are found by trying and checked at once. A work is several puzzles rather than one, so
- * that no device is unlucky for long. A solved puzzle is a number whose SHA-256, together with the work's name and the
- * puzzle's index, begins with zeros.
+ * Numbers that are found by trying and checked at once. Several puzzles rather than one, so that no device is unlucky for
+ * long: SHA-256 of name, index and number begins with zeros.
  */
 
-/** The puzzles of a work. */
 export const PUZZLES = 8;
 
 /** Leading zero bits of a solved puzzle: 2¹⁴ tries on average, and 2¹⁷ for the work. See docs/decisions/0025. */
 const ZERO_BITS = 14;
 
-/** The letters of a work's name. They fill whole words of the hashed block. */
 export const NAME_LENGTH = 24;
 
 const WORD_LETTERS = 4;
@@ -86,10 +83,7 @@ const START = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(
 
 const schedule = new Int32Array(64);
 
-/**
- * The first word of the SHA-256 of one block. The browser's own `crypto.subtle` answers each hash asynchronously, which
- * costs many times the hash.
- */
+/** The browser's own `crypto.subtle` answers each hash asynchronously, which costs many times the hash. */
 function firstHashWord(block: Int32Array): number {
   schedule.set(block);
   for (let i = 16; i < 64; i += 1) {

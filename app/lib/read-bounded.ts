@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a byte stream to its end. Null once it exceeds the limit: the rest is not read. */
 export async function readBounded(stream: AsyncIterable<Buffer>, limitBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

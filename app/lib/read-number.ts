@@ -2,7 +2,6 @@ import { separatorsIn } from './formatters';
 import { normaliseCode } from './normalise-text';
 import { withoutLastZeros } from './without-last-zeros';
 
-/** A number as a plain decimal, or its fault. */
 export type NumberReading =
   | { readonly ok: true; readonly decimal: string }
   | { readonly ok: false; readonly fault: 'notNumber' | 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
@@ -26,9 +25,9 @@ const CURRENCY_BEFORE = /^(?:\p{Sc}|\p{L}{2,3}) ?(?=[-−\d])/u;
 const CURRENCY_AFTER = /(\d) ?(?:\p{Sc}|\p{L}{2,3})$/u;
 
 /**
- * An amount as players write it. With the separators of the page's language it is sure: `1.000` is a thousand on a Turkish
- * page, `1,000` on an English one. Other spellings (`1,000` or `1.5` on a Turkish page, `1 000`) have one possible reading,
- * which is not sure. No text has two readings: a decimal separator is followed by one or two digits, a group by three.
+ * With the separators of the page's language it is sure: `1.000` is a thousand on a Turkish page. Other spellings (`1,000`,
+ * `1 000`) have one possible reading, which is not sure. No text has two: a decimal separator is followed by one or two
+ * digits, a group by three.
  */
 export function readAmount(text: string, locale: string): AmountReading {
   const { decimal, group } = separatorsIn(locale);

@@ -21,10 +21,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 /** Elements that are empty, or that the next of their kind ends. */
 const UNNESTED = /^(?:br|hr|img|input|p|li|dt|dd|tr|th|td|option)$/;
 
-/**
- * Whether a parser can read the HTML in a short time, and pages can show it: the parser's work grows with the square of the
- * open elements.
- */
+/** The parser's work grows with the square of the open elements. */
 function isBounded(html: string): boolean {
   if (html.length > MAX_LENGTH || (html.match(/[<>&]/g)?.length ?? 0) > MAX_SIGNS) return false;
   const open: string[] = [];
@@ -80,10 +77,8 @@ export const TOO_LARGE = 'a text of the operator is too large to be shown';
 const judged = new WeakSet<object>();
 
 /**
- * Logs a text for which `safeHtml` is empty because of its length or depth, once for each copy.
- *
- * @param owner the part of the operator's content that the text belongs to
- * @param place where players miss it
+ * Logs a text for which `safeHtml` is empty, once for each copy. @param owner the content that the text belongs to @param
+ * place where players miss it
  */
 export function warnOfRefusedText(log: Pick<Logger, 'warn'>, owner: object, html: string, place: string): void {
   if (judged.has(owner)) return;

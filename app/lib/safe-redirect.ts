@@ -1,9 +1,6 @@
 const PROBE_ORIGIN = 'https://site.invalid';
 
-/**
- * The target of a redirect, when it is a path of this site; else the fallback. Texts that a browser would resolve to another
- * origin (`//host`, `\\host`, a scheme, control characters) are refused.
- */
+/** A path of this site, else the fallback: `//host`, `\\host`, a scheme and control characters are refused. */
 export function safeRedirect(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || target.length > 2048) return fallback;
   if (!target.startsWith('/') || target.startsWith('//') || hasHazard(target)) return fallback;
@@ -17,7 +14,6 @@ export function safeRedirect(target: unknown, fallback = '/'): string {
   }
 }
 
-/** Browsers turn backslashes into slashes, and drop some control characters. */
 const hasHazard = (target: string): boolean =>
   [...target].some((character) => character === '\\' || character < ' ' || character === '\u007f');
 

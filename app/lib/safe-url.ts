@@ -1,9 +1,6 @@
 import { safeRedirect } from './safe-redirect';
 
-/**
- * An address from the operator, checked for use in a link or a picture: https, or a path of this site. Null for every other
- * text (`javascript:`, `data:`, plain http), which the caller leaves out.
- */
+/** An https address, or a path of this site. Null for every other text, which the caller leaves out. */
 export function safeAddress(address: string | null | undefined): string | null {
   if (!address) return null;
   const path = safeRedirect(address, '');

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether the request has more than one `Host` header. Node keeps the first and drops the others, while a proxy in front may
- * have read the last: such a request is refused (RFC 9112, section 3.2). The value itself is never used.
+ * Node keeps the first and drops the others, while a proxy may have read the last: such a request is refused (RFC 9112, 3.2).
  */
 export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;

@@ -2,20 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type TokenSigner = ReturnType<typeof createTokenSigner>;
 
-/**
- * Signs short texts that travel through the browser, such as `payload.signature`, for one purpose.
- * HMAC-SHA-256. The newest key signs, every key verifies, so that tokens outlive a rotation of the secrets.
- *
- * @param keys newest first
- */
+/** Signs for one purpose, by HMAC-SHA-256. @param keys newest first: it signs, and all verify, for rotations of the secrets */
 export function createTokenSigner(keys: readonly Uint8Array[]) {
   const [newest] = keys;
   if (!newest) throw new Error('There is no key to sign tokens with.');
   return {
-    /**
-     * @param payload is readable in the token; without a `.`
-     * @param boundTo what the token is valid for; not in the token
-     */
+    /** @param payload readable; without a `.` @param boundTo what the token is valid for; not in the token */
     issue: (payload: string, ...boundTo: readonly string[]) =>
       `${payload}.${sign(newest, [payload, ...boundTo]).toString('base64url')}`,
     /** The payload; null for a token that was not issued for this. */

@@ -12,7 +12,6 @@ export function createFlightGroup() {
       inFlight.set(key, flight);
       return flight;
     },
-    /** Whether work for the key is in flight. */
     has: (key: string) => inFlight.has(key),
   };
 }
@@ -20,9 +19,8 @@ export function createFlightGroup() {
 /** Work that must not be done twice: its result is shared with callers that come meanwhile, or shortly after. */
 export interface SingleFlight {
   /**
-   * @param key names the work and its result's type: a prefix, then what the work is done to
-   * @param work has a result that survives JSON, because another instance may have done it
-   * @param keepsFor milliseconds for which later callers are given the result; 0 when the work may be tried again
+   * @param key a prefix, then what the work is done to @param work has a result that survives JSON, because another instance
+   * may have done it @param keepsFor milliseconds for which later callers are given the result
    */
   run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number): Promise<Result>;
 }

@@ -1,9 +1,5 @@
-/**
- * Trusted Types (docs/decisions/0028-trusted-types.md), as far as this site uses them. TypeScript does not know them. They are
- * undefined in browsers that do not enforce them.
- */
+/** Trusted Types (docs/decisions/0028), which TypeScript does not know. Undefined in browsers that do not enforce them. */
 
-/** A rule returns null for a text that it refuses. */
 interface Rules {
   readonly createHTML?: (html: string) => string | null;
   readonly createScriptURL?: (url: string) => string | null;

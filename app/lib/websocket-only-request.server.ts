@@ -1,9 +1,8 @@
 import { IncomingMessage } from 'node:http';
 
 /**
- * The class of requests whose `Upgrade` header counts only for WebSockets at one path. Node hands over every other upgrade
- * too, such as that to `h2c` which Java's client and `curl --http2` ask for; a server may ignore it, and must in HTTP/1.0
- * (RFC 9110, section 7.8). Node assigns `upgrade` when it has read the head, and reads it back. From Node 24.9 on,
+ * Requests whose `Upgrade` header counts only for WebSockets at one path. Node hands over every other upgrade too, such as
+ * `h2c` of Java's client; a server may ignore it, and must in HTTP/1.0 (RFC 9110, section 7.8). From Node 24.9 on,
  * `shouldUpgradeCallback` does the same.
  */
 export const webSocketOnlyRequest = (path: string) =>

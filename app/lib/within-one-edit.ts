@@ -1,7 +1,4 @@
-/**
- * Whether two texts differ by at most one edit: a wrong, a missing or an extra letter, or two neighbours swapped. Takes
- * linear time and copies nothing. Compares UTF-16 units.
- */
+/** One edit is a wrong, missing or extra letter, or two neighbours swapped. Linear time, copies nothing, UTF-16 units. */
 export const isWithinOneEdit = (typed: string, word: string) => compare(typed, word, false);
 
 /** Whether some beginning of the word differs from the typed text by at most one edit. */

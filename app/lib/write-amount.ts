@@ -3,8 +3,8 @@ import { formatDigits } from '~/lib/money';
 import { readAmount } from '~/lib/read-number';
 
 /**
- * Writes a plain decimal into a field, as the page's language writes amounts. A whole number has no separators. Neither have
- * amounts of a language that groups digits otherwise than by threes (12,34,567.00): the field would not read them.
+ * A whole number has no separators. Neither have languages that group otherwise than by threes: the field would not read
+ * them.
  */
 export function writeAmount(decimal: string, locale: string, isWhole: boolean): string {
   if (isWhole) return decimal;

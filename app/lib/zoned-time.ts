@@ -3,7 +3,6 @@ import { timeFormatter } from './time-zone';
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** The zone's offset from UTC at a moment, in milliseconds. */
 export function offsetMs(moment: number, timeZone: string): number {
   const parts = timeFormatter(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -13,11 +12,8 @@ export function offsetMs(moment: number, timeZone: string): number {
 }
 
 /**
- * The moment at which the zone's clocks show a time: the first one when they show it twice, the moment of the jump when
- * they skip it.
- *
- * @param shown the local time as if it were UTC, in milliseconds since 1970
- * @returns milliseconds since 1970
+ * The first moment when clocks show a time twice, that of the jump when they skip it. @param shown the local time as if it
+ * were UTC, in milliseconds since 1970
  */
 export function momentOf(shown: number, timeZone: string): number {
   const offsets = [shown - DAY_MS, shown, shown + DAY_MS].map((moment) => offsetMs(moment, timeZone));

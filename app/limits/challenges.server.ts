@@ -18,10 +18,8 @@ export interface ChallengedTry {
   readonly network: string;
 }
 
-/** A challenge as the form carries it. */
 export interface Challenge {
   readonly token: string;
-  /** The name of its proof of work (lib/proof-of-work.ts). */
   readonly work: string;
   /** Seconds until it is passed without a proof. */
   readonly waitSeconds: number;
@@ -51,10 +49,7 @@ interface ChallengesOptions {
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/**
- * Challenges for strangers who try too often: a delay, or a proof of work that a script does in about a second. Signed
- * tokens, so that the server keeps nothing for a challenge that is not answered.
- */
+/** Signed tokens, so that the server keeps nothing for a challenge that is not answered. */
 export function createChallenges({ signer, limits, now = Date.now, onStep }: ChallengesOptions) {
   const keyOf = ({ form, account, network }: ChallengedTry) => `${form} ${network} ${account}`;
   return {
@@ -68,7 +63,6 @@ export function createChallenges({ signer, limits, now = Date.now, onStep }: Cha
       return { allowed: true, challenge: { token, work, waitSeconds: CHALLENGE_WAIT_MS / 1000 } };
     },
 
-    /** Checks an answer, and uses it up when it is right. */
     async check({ token, solution }: ChallengeAnswer, of: ChallengedTry): Promise<CheckedAnswer> {
       const parts = readPayload(signer.read(token, of.form, of.account));
       const age = parts && now() - parts.issuedAt;

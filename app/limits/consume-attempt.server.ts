@@ -2,7 +2,6 @@ import type { Challenge, ChallengeAnswer, ChallengedTry, Challenges } from './ch
 import { consumeLimits, peekLimits, type KeyedLimit } from './consume-limits.server';
 import type { LimitResult } from './rate-limit.server';
 
-/** The limits of a try that strangers make for an account that may not be theirs. */
 export interface AttemptLimits {
   /** The account's own device; empty on any other device. */
   readonly known: readonly KeyedLimit[];
@@ -20,9 +19,8 @@ export type ConsumedAttempt =
   | ({ readonly kind: 'refused' } & Pick<Extract<LimitResult, { allowed: false }>, 'retryAfterSeconds'>);
 
 /**
- * Counts a try and decides about it. A known device has an allowance that strangers cannot use up; beyond it the device
- * is a stranger's. Strangers are challenged when their free allowance is exhausted, and refused when that of the
- * challenges is.
+ * A known device has an allowance that strangers cannot use up. Strangers are challenged when their free allowance is
+ * exhausted, and refused when that of the challenges is.
  */
 export async function consumeAttempt(
   challenges: Challenges,

@@ -3,7 +3,6 @@ import type { LimitResult, RateLimit } from './rate-limit.server';
 export type ConsumedLimits =
   { readonly allowed: true; refund(): Promise<void> } | Extract<LimitResult, { allowed: false }>;
 
-/** A limit, and the key that a try counts under. */
 export type KeyedLimit = readonly [limit: RateLimit, key: string];
 
 /** Counts one try against several limits, in order, and stops at the first that is exhausted. */

@@ -14,16 +14,14 @@ const rule =
   (rateLimit) =>
     rateLimit(name, tries, seconds);
 
-/** Counts client addresses, by their networks: see network-limit.server.ts. */
 const networkRule =
   (name: string, tries: number, seconds: number): Rule =>
   (rateLimit) =>
     createNetworkLimit((suffix, factor) => rateLimit(`${name}${suffix}`, tries * factor, seconds));
 
 /**
- * Every rate limit of the site. A name says what is counted, and by which key; the comment says what the limit protects, and
- * why it is no lower. Beyond the limits of logins and of recovery a stranger is challenged; a passed challenge counts against
- * the limits called "challenged".
+ * Every rate limit. The comments say what a name does not: what is protected, or why the number is no lower. Beyond the
+ * limits of logins and of recovery a stranger is challenged; a passed challenge counts against those called "challenged".
  */
 const RULES = {
   // Logins: the password, the second step, passkeys, and the challenges of strangers.
@@ -36,9 +34,7 @@ const RULES = {
   loginByKnownDevices: rule('login-known-devices', 100, DAY),
   /** Accounts, from one network that tries many of them. A network may be many players. */
   loginByNetwork: networkRule('login-network', 40, TEN_MINUTES),
-  /** One account, from one network that guesses its password. */
   loginByAccountAndNetwork: rule('login-account-network', 8, TEN_MINUTES),
-  /** One account, from many networks that guess its password together. */
   loginByAccount: rule('login-account', 30, HOUR),
   /** All accounts, from one password that is tried on many. Players may share a popular password. */
   loginByPassword: rule('login-password', 30, HOUR),
@@ -46,20 +42,14 @@ const RULES = {
   challengedLoginByNetwork: networkRule('login-challenged-network', 100, TEN_MINUTES),
   /** One account, from many networks that pass challenges. A low number would lock its player out of new devices. */
   challengedLoginByAccount: rule('login-challenged-account', 200, HOUR),
-  /** The second step of one account, from guesses on a device that its player has used. */
   secondStepByDevice: rule('second-step-device', 15, TEN_MINUTES),
   /** Second steps, from one network that has the passwords of many accounts. A network may be many players. */
   secondStepByNetwork: networkRule('second-step-network', 40, TEN_MINUTES),
-  /**
-   * The second step of one account, from one network. None counts by account alone: a stranger with the password could
-   * lock the player out.
-   */
+  /** No limit counts second steps by account alone: a stranger with the password could lock the player out. */
   secondStepByAccountAndNetwork: rule('second-step-account-network', 15, TEN_MINUTES),
-  /** Second steps, from one network that passes challenges. */
   challengedSecondStepByNetwork: networkRule('second-step-challenged-network', 60, TEN_MINUTES),
   /** One account, from challenges that one network asks for first and passes together after the wait. */
   challengesOutstanding: rule('challenges-outstanding', 5, 5 * MINUTE),
-  /** Every challenge, from being passed twice. */
   challengeUse: rule('challenge-use', 1, 5 * MINUTE),
   /** The operator's challenges, from one network. Each view of the login form may ask for one. */
   passkeyOptionsByNetwork: networkRule('passkey-options-network', 300, TEN_MINUTES),
@@ -70,72 +60,47 @@ const RULES = {
 
   /** One account's owner, from recovery codes that a stolen device orders. Strangers cannot use it up. */
   recoveryByDevice: rule('recovery-device', 5, DAY),
-  /** The cost of recovery codes, from one network. */
   recoveryByNetwork: networkRule('recovery-network', 20, TEN_MINUTES),
-  /** One account's owner, from recovery codes that one network orders. */
   recoveryByAccountAndNetwork: rule('recovery-account-network', 5, TEN_MINUTES),
-  /** One account's owner, from recovery codes that many networks order. */
   recoveryByAccount: rule('recovery-account', 5, HOUR),
-  /** The cost of recovery codes, from one network that passes challenges. */
   challengedRecoveryByNetwork: networkRule('recovery-challenged-network', 40, TEN_MINUTES),
   /** One account's owner, from recovery codes that strangers order all day, with or without challenges. */
   recoveryByAccountDaily: rule('recovery-account-day', 10, DAY),
-  /** One account's recovery code, from guesses on a device that its player has used. */
   recoveryTryByDevice: rule('recovery-try-device', 10, TEN_MINUTES),
-  /** Recovery codes, from guesses by one network for many accounts. */
   recoveryTryByNetwork: networkRule('recovery-try-network', 40, TEN_MINUTES),
-  /** One account's recovery code, from guesses by many networks. */
   recoveryTryByAccount: rule('recovery-try-account', 20, TEN_MINUTES),
-  /** Recovery codes, from guesses by one network that passes challenges. */
   challengedRecoveryTryByNetwork: networkRule('recovery-try-challenged-network', 80, TEN_MINUTES),
-  /** One account's recovery code, from guesses by many networks that pass challenges. */
   challengedRecoveryTryByAccount: rule('recovery-try-challenged-account', 60, HOUR),
 
   // All others.
 
   /** The operator's search. Above it only the lobbies' own lists are searched. A network may be many players. */
   searchByNetwork: networkRule('search-network', 3_000, TEN_MINUTES),
-  /** The operator, from a script that opens accounts. */
   registrationByNetwork: networkRule('registration-network', 20, TEN_MINUTES),
-  /** The cost of text messages, from one player. */
   phoneCodeByPlayer: rule('phone-code-player', 6, TEN_MINUTES),
-  /** The owner of a phone number, from messages that other people order. */
   phoneCodeByPhone: rule('phone-code-phone', 6, HOUR),
-  /** The cost of text messages, from one player who orders them all day. */
   phoneCodeByPlayerDaily: rule('phone-code-player-day', 15, DAY),
-  /** The owner of a phone number, from messages that other people order all day. */
   phoneCodeByPhoneDaily: rule('phone-code-phone-day', 10, DAY),
-  /** The cost of text messages, from one network with many accounts. */
   phoneCodeByNetwork: networkRule('phone-code-network', 30, TEN_MINUTES),
-  /** The phone code, from guesses by its player. */
   phoneCheckByPlayer: rule('phone-check-player', 10, TEN_MINUTES),
-  /** Phone codes, from guesses by one network with many accounts. */
   phoneCheckByNetwork: networkRule('phone-check-network', 60, TEN_MINUTES),
-  /** The old password, from guesses in a session that was left open. */
   passwordByPlayer: rule('password-player', 8, TEN_MINUTES),
   /** The operator's session calls, from one player. A player may end many sessions one by one. */
   sessionEndsByPlayer: rule('session-end-player', 60, TEN_MINUTES),
-  /** Code and password of the second factor, from guesses in a session that was left open. */
   factorCodeByPlayer: rule('factor-code-player', 10, TEN_MINUTES),
   /** The operator's passkey calls, from one player, who may close the browser's prompt many times. */
   passkeyByPlayer: rule('passkey-player', 30, TEN_MINUTES),
   /** The operator's passkey calls, from one player. A passkey is added once for each that was begun. */
   passkeyFinishByPlayer: rule('passkey-finish-player', 30, TEN_MINUTES),
-  /** The operator's call centre, from requests that a script sends. */
   callRequestByNetwork: networkRule('call-request-network', 5, TEN_MINUTES),
-  /** The operator's bonus calls, from one player. */
   bonusClaimByPlayer: rule('bonus-claim-player', 30, TEN_MINUTES),
-  /** The operator's bonus calls, from one player. */
   bonusForfeitByPlayer: rule('bonus-forfeit-player', 30, TEN_MINUTES),
-  /** Promo codes, from guesses by one player, in all sessions together. */
   promoCodeByPlayer: rule('promo-code-player', 10, TEN_MINUTES),
   /** The operator's payment calls, and cards that one player tries out. */
   paymentByPlayer: rule('payment-player', 20, MINUTE),
-  /** The operator's support, from tickets that a script opens. */
   ticketByPlayer: rule('ticket-player', 10, TEN_MINUTES),
   /** The operator's support, from replies that a script sends. A conversation has several a minute. */
   ticketReplyByPlayer: rule('ticket-reply-player', 30, TEN_MINUTES),
-  /** The operator's ticket calls, from one player. */
   ticketCloseByPlayer: rule('ticket-close-player', 30, TEN_MINUTES),
   /** The operator's favourites, from one player, who may mark many games while looking through a lobby. */
   favouriteByPlayer: rule('favourite-player', 300, TEN_MINUTES),
@@ -145,14 +110,12 @@ const RULES = {
   playerLimitByPlayer: rule('player-limit-player', 60, TEN_MINUTES),
   /** The operator's pause calls, from a script. A player who wants to pause never meets it. */
   pauseByPlayer: rule('pause-player', 300, TEN_MINUTES),
-  /** The operator's payment calls, from one player. */
   cancellationByPlayer: rule('cancellation-player', 30, TEN_MINUTES),
   accountRemovalByPlayer: rule('account-removal-player', 30, TEN_MINUTES),
   /** The operator's bonus calls, from one player, who may take the trial bonus once. */
   trialBonusByPlayer: rule('trial-bonus-player', 10, TEN_MINUTES),
   /** The operator's calls of the second factor, from one player who begins over and over. */
   factorSetupByPlayer: rule('factor-setup-player', 30, TEN_MINUTES),
-  /** Game providers, from sessions that one player opens over and over. */
   launches: rule('launches', 30, MINUTE),
   /** The providers, from game sessions without a player. A network may be many visitors. */
   demoLaunchesByNetwork: networkRule('demo-launch-network', 60, MINUTE),

@@ -9,10 +9,8 @@ const LARGER_NETWORKS = [
 ] as const;
 
 /**
- * A limit for one network, whose keys are client addresses. The larger networks of an IPv6 address are counted too, so
- * that a customer with 65,536 networks has the allowance of 16.
- *
- * @param create creates the limit for the networks of one size
+ * The larger networks of an IPv6 address are counted too: a customer with 65,536 networks has the allowance of 16. @param
+ * create the limit for the networks of one size
  */
 export function createNetworkLimit(create: (suffix: string, factor: number) => RateLimit): RateLimit {
   const limits = [create('', 1), ...LARGER_NETWORKS.map(([bits, factor]) => create(`-${bits}`, factor))];

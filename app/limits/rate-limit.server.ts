@@ -4,7 +4,6 @@ import { StateUnavailableError } from '~/platform/state/shared-state';
 
 export type LimitResult = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** A number of tries per period, for each key. */
 export interface RateLimit {
   /** Counts a try. Count before you act, or tries that arrive together all pass. */
   consume(key: string): Promise<LimitResult>;
@@ -19,10 +18,7 @@ export type RateLimits = (name: string, tries: number, seconds: number) => RateL
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get' | 'points'>;
 
-/**
- * Creates limits that all instances count together, in Redis. Without Redis, and while it is away, each instance counts
- * by itself: the site stays up, and guessing stays bounded.
- */
+/** Redis counts for all instances. Without it, and while it is away, each counts by itself: guessing stays bounded. */
 export function createRateLimits(redis: Pick<RedisLink, 'client' | 'askExpecting'> | null): RateLimits {
   return (name, tries, seconds) => {
     const limiterOptions = { keyPrefix: name, points: tries, duration: seconds };

@@ -27,11 +27,7 @@ export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMa
   const keyOf = (payment: string) => `payment-hold:${payment}`;
   const write = (hold: LockHolder) => JSON.stringify(hold);
   return {
-    /**
-     * Takes the lock. Null on success, else its holder.
-     *
-     * @param mayRepeat the player has confirmed: a payment that is done does not count
-     */
+    /** Null on success, else the holder. @param mayRepeat the player has confirmed: a payment that is done does not count */
     async acquire(payment: string, receipt: string, mayRepeat: boolean) {
       const key = keyOf(payment);
       const mine = write({ receipt, isDone: false });

@@ -10,13 +10,11 @@ import type { PaymentKind } from './payment-kind';
 /** What a form may be used for: one payment of this session, by this method. */
 export interface IntentScope {
   readonly sessionId: string;
-  /** The kind and method of payment, such as `deposit:3`. */
   readonly subject: string;
 }
 
 export interface Intent {
   readonly id: string;
-  /** As the form carries it. */
   readonly sealed: string;
   /** The fingerprint of a payment that this form may repeat, because the player was warned. */
   readonly confirmsRepeatOf: string | null;
@@ -136,11 +134,7 @@ export function createPaymentIntents(options: PaymentIntentsOptions) {
   }
 
   return {
-    /**
-     * The sealed intent for a form: the same in all tabs of a session, until it is used.
-     *
-     * @param confirmsRepeatOf the fingerprint of a payment that this form may repeat
-     */
+    /** The intent is the same in all tabs of a session, until it is used. @param confirmsRepeatOf as in `Intent` */
     async issue(scope: IntentScope, confirmsRepeatOf?: string) {
       const id = randomBytes(16).toString('base64url');
       const fresh = { id, issuedAt: now(), generation: await state.generation(usedKey(id)) };
@@ -174,8 +168,8 @@ export function createPaymentIntents(options: PaymentIntentsOptions) {
     },
 
     /**
-     * True for exactly one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome the
-     * outcome of an attempt that is never settled
+     * True for one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome of an
+     * attempt that is never settled
      */
     async claim(id: string, formFingerprint: string, fallbackOutcome: PaymentOutcome) {
       const attemptId = randomBytes(9).toString('base64url');
@@ -185,7 +179,6 @@ export function createPaymentIntents(options: PaymentIntentsOptions) {
       return isFirst || reclaim(id, formFingerprint, record);
     },
 
-    /** Records the outcome of the attempt. */
     async settle(id: string, formFingerprint: string, outcome: PaymentOutcome) {
       const kept: AttemptRecord = { formFingerprint, claimedAt: now(), fallbackOutcome: outcome, outcome };
       await state.put(usedKey(id), JSON.stringify(kept), RECORD_SECONDS);

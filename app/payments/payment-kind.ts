@@ -1,4 +1,3 @@
-/** Money in or out. */
 export type PaymentKind = 'deposit' | 'withdraw';
 
 /** The operator's transaction kinds: docs/product/operator.md#entities. */
@@ -8,5 +7,4 @@ export const methodsPath = (kind: PaymentKind) => `/dashboard/${kind}`;
 
 export const methodPath = (kind: PaymentKind, methodId: string) => `/dashboard/${kind}/${encodeURIComponent(methodId)}`;
 
-/** The page that lists all payments that the operator knows. */
 export const ACTIVITIES_PATH = '/dashboard/financial-activities';

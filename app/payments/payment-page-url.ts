@@ -7,10 +7,7 @@ interface PaymentHosts {
   readonly allowsLoopback: boolean;
 }
 
-/**
- * The URL of a payment page that the operator names, checked for use in a link: https, and on one of the allowed hosts.
- * Null for any other text.
- */
+/** A URL for a link: https, and on one of the allowed hosts. Null for any other text. */
 export function paymentPageUrl(text: string, { hosts, allowsLoopback }: PaymentHosts): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username !== '' || url.password !== '' || url.href.length > 2048) return null;

@@ -17,9 +17,8 @@ const TRIES = 5;
 const intentIds = z.array(z.string()).catch([]);
 
 /**
- * Receipts in the shared state: sealed, by player and payment intent, so that another player's id finds nothing. They
- * only help to show a payment, and memory may forget them early: what keeps a payment from being sent twice are the
- * intents and the duplicate lock.
+ * Receipts are sealed, by player and intent, so that another player's id finds nothing. Memory may forget them early: what
+ * keeps a payment from being sent twice are the intents and the duplicate lock.
  */
 export function createReceiptRecords(state: SharedState, seal: Seal) {
   // Hashed, because they hold the player's code.
@@ -45,7 +44,6 @@ export function createReceiptRecords(state: SharedState, seal: Seal) {
     async begin(player: string, intentId: string, receipt: object) {
       await state.claim(keyOf(player, intentId), await seal.seal(receipt), BEGUN_SECONDS, 'evictable');
     },
-    /** Replaces what another form with the same intent has recorded. */
     async replace(player: string, intentId: string, receipt: object) {
       await state.put(keyOf(player, intentId), await seal.seal(receipt), BEGUN_SECONDS, 'evictable');
     },
@@ -53,14 +51,10 @@ export function createReceiptRecords(state: SharedState, seal: Seal) {
     async keep(player: string, intentId: string, receipt: object) {
       await state.put(keyOf(player, intentId), await seal.seal(receipt), KEPT_SECONDS, 'evictable');
     },
-    /** Notes that the outcome of a payment is unknown. */
     noteUnknown: (player: string, intentId: string) => changeUnknown(player, (ids) => [...ids, intentId]),
-    /** Notes that the outcome of a payment is no longer unknown. */
     noteKnown: (player: string, intentId: string) =>
       changeUnknown(player, (ids) => ids.filter((id) => id !== intentId)),
-    /** The payments of a player whose outcome is unknown, by their intents. */
     findUnknown: async (player: string) => readIds(await state.get(unknownKey(player))),
-    /** The receipt; null where there is none. */
     async find(player: string, intentId: string) {
       const sealed = await state.get(keyOf(player, intentId));
       return sealed === null ? null : seal.open(sealed);

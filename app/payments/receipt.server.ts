@@ -30,7 +30,6 @@ const receipt = z.discriminatedUnion('state', [
   }),
 ]);
 
-/** A receipt as the site keeps it. */
 export type Receipt = z.output<typeof receipt>;
 export type AcceptedReceipt = Extract<Receipt, { state: 'accepted' }>;
 export type UnknownReceipt = Extract<Receipt, { state: 'unknown' }>;

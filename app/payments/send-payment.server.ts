@@ -9,7 +9,6 @@ import type { Receipt } from './receipt.server';
 /** The contract's fixed value for payments: docs/product/money.md#payments. */
 const TARGET = 'pay';
 
-/** A valid payment, and the form that it was sent with. */
 export interface PaymentRequest {
   /** The operator's code of the player. */
   readonly player: string;
@@ -24,14 +23,10 @@ export interface PaymentRequest {
   readonly listedBefore: number | null;
   readonly intent: Intent;
   readonly formFingerprint: string;
-  /** The player's code, where the operator asked for one. */
   readonly code: string | null;
 }
 
-/**
- * The key of the duplicate lock: the same for the same payment, even from another form. A withdrawal is known by its amount:
- * a saved account cannot be compared with the same account typed in full.
- */
+/** A withdrawal is known by its amount: a saved account cannot be compared with the same account typed in full. */
 function lockKeyOf(
   { payments }: AppLoadContext,
   { player, kind, method, account, detail, amount }: PaymentRequest,
@@ -157,10 +152,8 @@ async function settle(
   }
 }
 
-/** What the operator said of the payment. */
 interface OperatorAnswer {
   readonly outcome: PaymentOutcome;
-  /** The page where the player pays; null without one. */
   readonly page: string | null;
 }
 

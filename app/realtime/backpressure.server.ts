@@ -20,10 +20,7 @@ interface PipeEvents {
   onFlood?(): void;
 }
 
-/**
- * Forwards frames from one socket to another, with backpressure: the sender is paused while the reader is behind. Unsent data
- * and frames per second are limited.
- */
+/** The sender is paused while the reader is behind. Unsent data and frames per second are limited. */
 export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood }: PipeEvents) {
   const countFrame = createFrameCounter();
   let isFull = false;
@@ -68,7 +65,6 @@ export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood 
       pauseWhileFull();
       limitRate();
     },
-    /** Clears the timers. Call it when the connection closes. */
     stop() {
       clearTimeout(stalled);
       clearTimeout(nextSecond);

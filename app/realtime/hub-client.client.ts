@@ -5,10 +5,7 @@ import type { LiveConnection, LiveEvent } from './live-event';
 /** The wait before each attempt to connect. After the last one the client stops (docs/product/frame.md#notifications). */
 const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000];
 
-/**
- * Connects the browser to the site's relay of the operator's hub. It skips SignalR's negotiation, because the session cookie
- * identifies the player.
- */
+/** It skips SignalR's negotiation, because the session cookie identifies the player. */
 export function connectHub(emit: (event: LiveEvent) => void): LiveConnection {
   const connection = new HubConnectionBuilder()
     .withUrl(HUB_PATH, { skipNegotiation: true, transport: HttpTransportType.WebSockets })

@@ -10,7 +10,6 @@ export const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } a
 
 export interface Records {
   readonly complete: readonly string[];
-  /** The beginning of an incomplete record. The caller must limit its length. */
   readonly rest: string;
 }
 

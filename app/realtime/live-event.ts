@@ -14,7 +14,6 @@ export type LiveEvent =
   | { readonly kind: 'message'; readonly command: string; readonly message: unknown }
   | { readonly kind: 'news'; readonly news: unknown };
 
-/** A connection that one tab holds. */
 export interface LiveConnection {
   /** Connects again after `lost`. */
   retry(): void;

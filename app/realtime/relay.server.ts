@@ -21,15 +21,15 @@ const CONNECTIONS_PER_PLAYER = 20;
 const MINUTE_MS = 60_000;
 
 /**
- * Attempts of one player in a minute, in all sessions together. The browser's own policy stays far below
- * (docs/decisions/0011-relay.md): a tab that fails makes four attempts in 42 s, and ten tabs that cannot share a connection
- * reach this number only when each loses an open connection every five seconds.
+ * Attempts of one player in a minute, in all sessions together. A failing tab makes four in 42 s
+ * (docs/decisions/0011-relay.md); ten tabs that cannot share a connection reach this only when each loses an open one every
+ * five seconds.
  */
 const ATTEMPTS_PER_PLAYER = 120;
 
 /**
  * Refused guests of one network in a minute. Above it, the network's cookies are no longer opened. High, because a network
- * may be many players: their sessions end, and each tab then tries four times.
+ * may be many players.
  */
 const GUESTS_PER_NETWORK = 600;
 
@@ -44,7 +44,6 @@ const SOCKET_OPTIONS = {
 
 const PAUSED = writeInvocation(NOTIFY_TARGET, PAUSED_COMMAND, {});
 
-/** The owner of the connection. */
 interface Owner {
   readonly sessionId: string;
   /** Stands for the player, who may have several sessions. */
@@ -148,7 +147,6 @@ export function createRelay({ hub: hubAddress, origin, identify, networkOf, log,
   }
 
   return {
-    /** The listener for the HTTP server's `upgrade` event. */
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
       stream.on('error', () => undefined);
       connect(request, stream, head).catch((error: unknown) => {
@@ -156,7 +154,6 @@ export function createRelay({ hub: hubAddress, origin, identify, networkOf, log,
         stream.destroy();
       });
     },
-    /** The number of connections, those included that are still being opened. */
     connections: slots.count,
     /** Closes all connections of a session, also those that are still being opened. */
     endSession: (sessionId: string) => slots.of(sessionId).forEach((slot) => end(slot, false)),
@@ -189,7 +186,6 @@ function end(slot: Slot, allowReconnect: boolean): void {
   slot.connection?.end({ allowReconnect });
 }
 
-/** The connections of all sessions and players. */
 function createSlots() {
   const sessions = new Map<string, Set<Slot>>();
   const perPlayer = createCounts();
@@ -216,7 +212,6 @@ function createSlots() {
     count: perPlayer.total,
     of: (sessionId: string): readonly Slot[] => [...(sessions.get(sessionId) ?? [])],
     forEach: (act: (slot: Slot) => void) => sessions.forEach((slots) => [...slots].forEach(act)),
-    /** Resolves when all connections are closed. */
     whenEmpty: () => (sessions.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (onEmpty = resolve))),
   };
 }

@@ -23,7 +23,6 @@ const NORMAL_CLOSURE = 1000;
 const POLICY_VIOLATION = 1008;
 
 interface RelayedConnectionEvents {
-  /** The hub has closed, before the browser and the site. */
   onHubClosed(): void;
   /** Called once, when both sockets are closed. */
   onClosed(): void;
@@ -31,10 +30,7 @@ interface RelayedConnectionEvents {
 
 export type RelayedConnection = ReturnType<typeof relayConnection>;
 
-/**
- * Connects a player's browser to the operator's hub. It reads the handshake of both sides; after that it forwards frames
- * unread. When one side closes, the other side is closed too.
- */
+/** Reads the handshake of both sides; after that it forwards frames unread. When one side closes, the other is closed too. */
 export function relayConnection(
   browser: WebSocket,
   hub: WebSocket,
@@ -136,7 +132,6 @@ export function relayConnection(
   hub.resume();
 
   return {
-    /** Sends the browser a close message, and closes both sides. */
     end,
     /** Sends the browser a record of the site's own, as soon as the handshake is over and no record of the hub is under way. */
     tell(record: string) {

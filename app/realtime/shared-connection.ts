@@ -11,9 +11,8 @@ interface SharedConnectionOptions {
 type TabMessage = { readonly kind: 'event'; readonly event: LiveEvent } | { readonly kind: 'hello' | 'retry' };
 
 /**
- * Shares one connection between all tabs of a browser, by leader election: the tab that holds a Web Lock opens the connection
- * and broadcasts its events. When that tab closes, the next one becomes the leader. Without Web Locks or BroadcastChannel each
- * tab opens its own connection.
+ * Tabs elect a leader: the one that holds a Web Lock opens the connection and broadcasts its events. Without Web Locks or
+ * BroadcastChannel each tab opens its own connection.
  */
 export function joinSharedConnection({ name, open, onEvent }: SharedConnectionOptions) {
   const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
@@ -62,7 +61,6 @@ export function joinSharedConnection({ name, open, onEvent }: SharedConnectionOp
   post({ kind: 'hello' });
 
   return {
-    /** Sends data that this tab has loaded to the other tabs. */
     share: (news: unknown) => post({ kind: 'event', event: { kind: 'news', news } }),
     /** Connects again after `lost`. */
     retry: () => (connection ? connection.retry() : post({ kind: 'retry' })),

@@ -7,10 +7,7 @@ export type UpgradeErrorStatus = 400 | 401 | 403 | 429 | 503;
 /** A WebSocket key: sixteen bytes in base64 (RFC 6455). */
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 
-/**
- * Validates the head of an upgrade request. Returns the reason of a refusal, or null when the request is valid. The Origin
- * check is the only protection against other sites: browsers send cookies with a WebSocket, and CORS does not apply.
- */
+/** Null when valid. The Origin check is the only protection: browsers send cookies with a WebSocket, without CORS. */
 export function validateUpgrade(request: IncomingMessage, origin: string): 'origin' | 'malformed' | null {
   const { headers, method } = request;
   if (headers.origin !== origin) return 'origin';
@@ -23,7 +20,6 @@ export function validateUpgrade(request: IncomingMessage, origin: string): 'orig
   return isWebSocket ? null : 'malformed';
 }
 
-/** Answers an upgrade request with an error status and closes the connection. */
 export function rejectUpgrade(stream: Duplex, status: UpgradeErrorStatus): void {
   stream.once('finish', () => stream.destroy());
   stream.end(

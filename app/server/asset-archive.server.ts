@@ -20,10 +20,8 @@ const ASSET = /^\/assets\/([\w.~-]{1,100}\.(js|css))$/;
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
 /**
- * Answers with the scripts and styles of every build that runs, or ran within the last hour. While a new build replaces an
- * old one, each is asked for the files of the other: by pages that are open, and by pages that another instance sent.
- *
- * @param directory the built client, whose files other builds may be asked for
+ * The files of every build that ran within the last hour: while a new build replaces an old one, open pages and other
+ * instances ask each for the files of the other. @param directory the built client
  */
 export function archivedAssets(directory: string, store: AssetStore): RequestHandler {
   const keep = async (): Promise<void> => {

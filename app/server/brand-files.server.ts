@@ -32,10 +32,6 @@ const BROTLI_QUALITY = 11;
 const FRESH_MS = 1_000;
 const MAX_MANIFESTS = 50;
 
-/**
- * Answers with the stylesheet, the mark and the icons of a brand, and with the manifest of each language. Passes on what it
- * does not know.
- */
 export function brandFiles(site: BrandSite): RequestHandler {
   const manifests = new LRUCache<Locale, Buffer>({
     max: MAX_MANIFESTS,
@@ -67,10 +63,7 @@ export function brandFiles(site: BrandSite): RequestHandler {
   };
 }
 
-/**
- * The brand with that stylesheet. Brands made by other instances are in shared state; brands from before a restart are read
- * from the operator.
- */
+/** Brands made by other instances are in shared state; those from before a restart are read from the operator. */
 async function findBrand(site: BrandSite, hash: string): Promise<StyledBrand | null> {
   const { brands } = site;
   const known = brands.find(hash);

@@ -9,9 +9,8 @@ const UNRESERVED = /[\w.~-]/;
 export const CATCH_ALL = /^(?:\/dashboard)?\/\*$/;
 
 /**
- * Leads readers of a page from other spellings of its path to the one that the site links. The router takes capitals, a slash
- * at the end and encoded letters for the same page; the page cache and search engines do not. Forms are answered at any
- * spelling.
+ * Capitals, a slash at the end and encoded letters are the same page to the router, and not to the page cache and search
+ * engines. Forms are answered at any spelling.
  */
 export function canonicalAddresses(registry: () => PageRegistry): RequestHandler {
   return (request, response, next) => {

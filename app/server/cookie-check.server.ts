@@ -9,16 +9,10 @@ import type { RedirectTarget } from './remix/remix-handler.server';
 import { requestUrl, type PageContext } from './request-context/page-context.server';
 import type { RequestContext } from './request-context/request-context.server';
 
-/**
- * In the address that a form leads to, where the form came without any cookie: the next request shows whether the browser keeps
- * those of the answer. Its value is the time, so that an address that was copied says nothing.
- */
+/** Shows with the next request whether the browser keeps cookies. The value is the time: a copied address says nothing. */
 export const COOKIE_CHECK = 'cookie-check';
 
-/**
- * Handles addresses with the check. A browser with cookies is led to the same address without it. For one without cookies the
- * page says so. Behind this handler a request has no such parameter.
- */
+/** A browser with cookies is led to the address without the check. Behind this handler a request has no such parameter. */
 export const cookieChecks: RequestHandler = (request, response, next) => {
   if (!isRead(request) || !request.originalUrl.includes(`${COOKIE_CHECK}=`)) return next();
   const url = requestUrl(request.originalUrl);

@@ -13,11 +13,9 @@ const POLL_INTERVAL_MS = 50;
 const MIN_RESULT_SECONDS = 1;
 
 /**
- * Single-flight across all instances: for each key one instance runs the work, and the others poll the shared state for its
- * result. Results hold tokens and are sealed; keys hold names and phone numbers and are hashed. While the shared state is
- * unavailable each instance runs the work itself.
- *
- * @param leaseSeconds after this time without a result, the instance that ran the work is considered lost
+ * For each key one instance runs the work, and the others poll the shared state for its result, which is sealed; keys are
+ * hashed. While the state is away each instance runs the work itself. @param leaseSeconds after which the instance that ran
+ * the work is considered lost
  */
 export function createDistributedSingleFlight(
   state: SharedState,

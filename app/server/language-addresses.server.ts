@@ -12,9 +12,9 @@ import { requestUrl } from './request-context/page-context.server';
 import type { Site } from './site.server';
 
 /**
- * Handles addresses with `?lang=`, which exist for search engines and links from elsewhere (docs/decisions/0035). They count for
- * visitors without a stored choice, whose choice they become. All others are led to the same page without the parameter. Behind
- * this handler a request has no such parameter, and stands with the language's cookie.
+ * `?lang=` is for search engines and links from elsewhere (docs/decisions/0035): it counts for visitors without a stored
+ * choice. All others are led to the page without it. Behind this handler a request has no such parameter, but the language's
+ * cookie.
  */
 export function languageAddresses(
   site: Pick<Site, 'languages' | 'secure' | 'content'>,

@@ -7,9 +7,8 @@ import type { Logger } from 'pino';
 const MAX_PRINTED_LENGTH = 1_000;
 
 /**
- * Logs what Node and libraries print by themselves as text: warnings, and the error that ends the process. So each line of the
- * log is JSON.
- * Call it once, in the process that runs nothing but the site.
+ * Logs what Node and libraries print as text, so that each line of the log is JSON. Call it once, in the process that runs
+ * nothing but the site.
  */
 export function logProcessFaults(log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>): void {
   const print =
@@ -29,8 +28,8 @@ export function logProcessFaults(log: Pick<Logger, 'info' | 'warn' | 'error' | '
 const GROWTH_PERCENT = 60;
 
 /**
- * Lets V8's old generation grow by 60 % of what is in use before it is collected. By default it may multiply, and a
- * process that a flood has filled keeps that memory. V8 reads the flag at each collection, so it may be set late.
+ * The heap may grow to 160 % of what is in use: by default a process that a flood has filled keeps that memory. V8 reads the
+ * flag late, too.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

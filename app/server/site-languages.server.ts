@@ -10,7 +10,6 @@ import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { dataOf } from '~/upstream/outcome';
 import type { Metrics } from './metrics/metrics.server';
 
-/** How long a page waits for the first answer. The rest of its time is for its own content. */
 const PATIENCE_MS = 500;
 
 /** How many wrong values of the operator are remembered as logged. */

@@ -11,7 +11,6 @@ export type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 /** The routes of a build of Remix, as the web app uses them. */
 export interface SiteRoutes {
   readonly handle: RemixRequestHandler;
-  /** The name of a path for metrics. */
   routeOf(path: string): string;
   registry(): PageRegistry;
   /** Reads the routes again, which change in development only. */

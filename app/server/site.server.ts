@@ -67,9 +67,7 @@ export interface SiteSettings extends Pick<
   Config,
   'mainDomain' | 'redis' | 'trustProxy' | 'paymentHosts' | 'edge' | 'dataDir' | 'liveChat'
 > {
-  /** The scheme and host that players see. */
   readonly origin: string;
-  /** The base URL of the operator's calls, with a trailing slash. */
   readonly apiUrl: string;
   readonly hub: HubAddress;
   /** The newest secret first. */
@@ -85,8 +83,8 @@ export interface SiteSettings extends Pick<
 export type Site = Readonly<Awaited<ReturnType<typeof createSite>>>;
 
 /**
- * Creates the services that live as long as the process. They hold nothing that belongs to one player. Rejects when the data
- * directory cannot be used.
+ * The services that live as long as the process: they hold nothing of one player. Rejects when the data directory cannot be
+ * used.
  */
 export async function createSite(options: SiteSettings) {
   const { origin, mainDomain, apiUrl, secrets, sessionLengths = DEFAULT_LENGTHS, development, log } = options;
@@ -187,7 +185,6 @@ export async function createSite(options: SiteSettings) {
     /** The client's address, behind trusted proxies. */
     addressOf,
     development,
-    /** The hashes of the built client's files. Empty in development. */
     assetIntegrity: options.assetIntegrity,
     /** URLs of the live chat, the preferred one first. Empty without a live chat. */
     liveChat: options.liveChat,
@@ -207,7 +204,6 @@ export async function createSite(options: SiteSettings) {
     brands,
     balances,
     unread,
-    /** The state that all instances share. Close it when the site stops. */
     state,
     payments: createPaymentServices({
       state,
@@ -241,7 +237,6 @@ export async function createSite(options: SiteSettings) {
     limits,
     challenges: createChallenges({ signer: tokenSigner('challenge'), limits, onStep: metrics.challenge }),
     knownDevices: createKnownDevices(keys),
-    /** Stands for a tried password in limits. */
     triedPassword: createKeyedDigest(keys.all('tried-password')),
   };
 }

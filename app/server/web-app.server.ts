@@ -57,14 +57,11 @@ interface WebOptions {
   readonly files: RequestHandler;
   /** Scripts and styles that pages of another build ask for. Null in development. */
   readonly filesOfOtherBuilds: RequestHandler | null;
-  /** False while the server stops. */
   isReady(): boolean;
-  /** Above these limits the site answers 503. */
   readonly queueLimits: PageQueueLimits;
   readonly hstsPreload: boolean;
 }
 
-/** What handlers leave for those that follow. */
 type Locals = Trace & {
   readonly startedAt?: number;
   readonly sendsCookies: boolean;
@@ -73,10 +70,7 @@ type Locals = Trace & {
 
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
-/**
- * Entry point of every request. Health checks, balance polls and cached guest pages are answered here, because express
- * would cost more than the answer. Everything else goes to express, if its target is canonical.
- */
+/** Health checks, balance polls and cached guest pages are answered here: express would cost more than the answer. */
 export function createWebApp(options: WebOptions): RequestListener {
   const { site, build, isReady } = options;
   const routes = routesOf(build);
@@ -162,7 +156,6 @@ interface ExpressOptions extends WebOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly guests: GuestPages | null;
   readonly look: (request: IncomingMessage) => PlainLook;
-  /** Answers with the fallback error page. */
   readonly fail: ReturnType<typeof fallbackErrorHandler>;
 }
 

@@ -5,8 +5,8 @@ export interface Cookie {
   /** The lifetime in seconds. Without it the cookie ends with the browser session. */
   readonly maxAge?: number;
   /**
-   * A preference, under its bare name: it proves nothing. All other cookies have the prefix `__Host-` on https and are read
-   * only under it, because a sibling host could set a bare cookie, with a session of its choice.
+   * A preference has its bare name: it proves nothing. All others have the prefix `__Host-` on https and are read only under
+   * it, because a sibling host could set a bare cookie, with a session of its choice.
    */
   readonly preference?: true;
   /** Scripts of the page read it too: guests share pages, which cannot say what this browser chose. */
@@ -15,7 +15,6 @@ export interface Cookie {
 
 export type CookieJar = ReturnType<typeof createCookieJar>;
 
-/** The request's cookies, and those that the response will set. One jar for each request. */
 export function createCookieJar(header: string | undefined, secure: boolean) {
   const received = parse(header ?? '');
   const written = new Map<string, { value: string | undefined; header: string }>();
@@ -38,7 +37,6 @@ export function createCookieJar(header: string | undefined, secure: boolean) {
     },
     set: (cookie: Cookie, value: string) => write(cookie, value),
     remove: (cookie: Cookie) => write(cookie, undefined),
-    /** The response's Set-Cookie headers. */
     headers: () => [...written.values()].map(({ header }) => header),
   };
 }

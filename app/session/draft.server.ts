@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { CsrfTokens } from './csrf-token.server';
 import type { Journey, Journeys } from './journeys.server';
 
-/** Form values by the names of their fields. */
 export type Values = Record<string, string>;
 
 type Owners = Pick<CsrfTokens, 'isOwner'>;
@@ -32,10 +31,7 @@ const unpack = (packed: string) =>
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/**
- * The values of a form that was sent after its session had ended: kept, sealed, while the player logs in, and given back to
- * the same form once.
- */
+/** The values of a form that was sent after its session had ended: kept, sealed, and given back to the same form once. */
 export function createDraft({ journeys, owners, path, owner: findOwner }: DraftOptions) {
   let noted: Values = {};
 
@@ -47,12 +43,8 @@ export function createDraft({ journeys, owners, path, owner: findOwner }: DraftO
   }
 
   return {
-    /** Notes the values of this request's form, without secrets. */
     note: (values: Values) => void (noted = values),
-    /**
-     * Keeps the noted values for the form's owner. False when that is not known, or there are none, or more than a cookie
-     * holds.
-     */
+    /** False when the form's owner is not known, or there are no values, or more than a cookie holds. */
     async keep() {
       const owner = findOwner();
       if (owner === null || Object.values(noted).every((value) => value.trim() === '')) return false;

@@ -9,16 +9,14 @@ const MAX_OWN = 100_000;
 interface EndedSessionsOptions {
   /** Null for a single instance: it remembers in memory until its process ends. The news closes connections elsewhere. */
   readonly shared: { readonly state: SharedState; readonly events: SharedEvents } | null;
-  /** The time after which no cookie of the session opens. */
   readonly lifetimeSeconds: number;
   /** Called for every session that ends, here or at another instance. May be called twice for one session. */
   onEnd(sessionId: string): void;
 }
 
 /**
- * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them
- * from the shared state. While it is unavailable, an instance refuses the sessions whose end it has heard of, and no player
- * waits.
+ * A copy of an ended session's cookie is worth nothing. All instances know them from the shared state. While it is away, an
+ * instance refuses the sessions whose end it has heard of, and no player waits.
  */
 export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions) {
   const localSessions = new LRUCache<string, true>({ ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 });

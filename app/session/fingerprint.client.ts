@@ -12,9 +12,8 @@ const MEASURING_FRAME =
 type Source = (options: never) => unknown;
 
 /**
- * The browser's fingerprint, 32 hexadecimal digits. Built from the library's parts, because its own `load()` sometimes calls
- * its maker's server, waits for a component without a limit, and blocks the page for a second on a slow phone. Each
- * component has a task of its own, when `waitForTurn` resolves. They keep the library's order: WebGL changes the canvas.
+ * 32 hexadecimal digits, from the library's parts: its own `load()` sometimes calls its maker's server, waits for a component
+ * without a limit, and blocks a slow phone for a second. The parts keep the library's order: WebGL changes the canvas.
  */
 export async function computeFingerprint(waitForTurn: () => Promise<void>): Promise<string> {
   allowedMarkup.push(MEASURING_FRAME);

@@ -8,10 +8,7 @@ const RECENT_COOKIE: Cookie = { name: 'fingerprint-recent', maxAge: 30 * 24 * 60
 
 const FINGERPRINT = /^[0-9a-f]{32}$/;
 
-/**
- * The fingerprint that the browser computed; null while there is none. The cookie is not sealed, because a browser that
- * could forge it could as well send another fingerprint.
- */
+/** Not sealed: a browser that could forge the cookie could as well send another fingerprint. */
 export function findFingerprint(jar: CookieJar): string | null {
   const stored = jar.get(FINGERPRINT_COOKIE);
   return stored !== undefined && FINGERPRINT.test(stored) ? stored : null;

@@ -4,7 +4,6 @@ import type { Seal } from './seal.server';
 
 /** A journey of several steps: the state that is kept between them, and for how long. */
 export interface Journey<State extends object> {
-  /** The cookie's name. */
   readonly name: string;
   readonly seconds: number;
   readonly state: z.ZodType<State>;
@@ -14,17 +13,10 @@ const envelope = z.object({ journey: z.string(), journeyOwner: z.string(), until
 
 export type Journeys = ReturnType<typeof createJourneys>;
 
-/**
- * The state of journeys, in sealed cookies that only the server reads. A reload, the back button, a second tab and a restart
- * of the server find the same step.
- */
+/** Steps are in sealed cookies: a reload, the back button, a second tab and a restart of the server find the same one. */
 export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now) {
   return {
-    /**
-     * Null when the journey was not begun, has expired, or has another owner.
-     *
-     * @param journeyOwner the player's username, or '' for a guest
-     */
+    /** Null when not begun, expired, or another owner's. @param journeyOwner the username, or '' for a guest */
     async find<State extends object>({ name, state }: Journey<State>, journeyOwner: string) {
       const sealed = jar.get({ name });
       if (!sealed) return null;

@@ -25,10 +25,7 @@ const sealedDevice = z.object({
 
 type Device = z.output<typeof sealedDevice>;
 
-/**
- * The devices on which an account has logged in, each known to itself alone, by a sealed cookie. Limits give such a
- * device an allowance of its own. A copied cookie has the same id, and shares that allowance.
- */
+/** A sealed cookie makes each device known to itself alone. A copied cookie has the same id, and shares that allowance. */
 export function createKnownDevices(keys: Keys, now = Date.now) {
   const seal = createSeal(keys, 'known-device');
   const digest = createKeyedDigest(keys.all('known-account'));
@@ -47,7 +44,6 @@ export function createKnownDevices(keys: Keys, now = Date.now) {
       const device = await read(jar);
       return device?.accounts.some((known) => digest.matches(known.digest, account)) ? device.id : null;
     },
-    /** Makes the device a known one of the account, after a login. */
     async remember(jar: CookieJar, username: string) {
       const account = foldUsername(username);
       const device = (await read(jar)) ?? { id: randomBytes(ID_BYTES).toString('base64url'), accounts: [] };

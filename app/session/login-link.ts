@@ -1,13 +1,8 @@
-/** The address of the login form, which leads back to a page. */
 export const loginPath = (target: string) => `/login?redirectTo=${encodeURIComponent(target)}`;
 
-/** The address of the registration, which leads back to a page. */
 export const registerPath = (target: string) => `/register?redirectTo=${encodeURIComponent(target)}`;
 
-/**
- * The attributes of a link to a guarded page. A guest gets the login form first, in a dialog with JavaScript, and then the
- * page.
- */
+/** A guest gets the login form first, in a dialog with JavaScript, and then the page. */
 export function guardedLink(target: string, isLoggedIn: boolean): { href: string; 'data-dialog'?: '' } {
   return isLoggedIn ? { href: target } : { href: loginPath(target), 'data-dialog': '' };
 }

@@ -21,7 +21,6 @@ interface PausedPlayersOptions {
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the pause. */
   readonly lifetimeSeconds: number;
-  /** A pause whose end cannot be read has none. */
   readonly onMalformed: OnMalformed;
   /** Called with the player's id for every pause that is not over, here or at another instance. May be called twice for one. */
   onPause(playerId: string): void;
@@ -36,9 +35,8 @@ type PauseNews = z.output<typeof pauseNews>;
 const FOR_GOOD = 'for-good';
 
 /**
- * Players who have paused play, in any of their sessions at any instance. A login tells each session too; this is for the
- * sessions that were open before. While the shared state is unavailable, an instance knows the pauses that it has heard of:
- * it blocks no player by mistake, and the operator refuses play anyway.
+ * A login tells each session of a pause too; this is for the sessions that were open before. While the shared state is away,
+ * an instance knows the pauses that it has heard of: the operator refuses play anyway.
  */
 export function createPausedPlayers(options: PausedPlayersOptions) {
   const { shared, digest, lifetimeSeconds, onMalformed, onPause } = options;
@@ -84,9 +82,8 @@ export function createPausedPlayers(options: PausedPlayersOptions) {
     /** Stands for the player where the code itself must not be kept. */
     idOf,
     /**
-     * The pause that ends last counts, where there are several.
-     *
-     * @param until ISO time; null for a pause without end; a time that has passed lifts the pause
+     * The pause that ends last counts. @param until ISO time; null for a pause without end; a time that has passed lifts the
+     * pause
      */
     async pause(usercode: string, until: string | null) {
       const playerId = idOf(usercode);

@@ -43,7 +43,6 @@ const sealedSession = sessionFacts
 /** The seal remembers what it opened: it is read once, too. */
 const readSession = memoizeByIdentity((payload: object) => sealedSession.safeParse(payload).data);
 
-/** The session of one request. Changes reach the browser through the request's cookie jar. */
 export type SessionHandle = Awaited<ReturnType<typeof openSession>>;
 
 interface FindPlayerOptions {
@@ -62,7 +61,6 @@ interface FindPlayerOptions {
 interface OpenSessionOptions extends FindPlayerOptions {
   /** Called with the id of each session that ends: by the player, by the operator, or by another login. */
   onEnd?(sessionId: string): Promise<void>;
-  /** Called with each session that a login opens, after the one before it has ended. */
   onStart?(session: PlayerSession): Promise<void>;
   /** Called when the session learns that its player has paused play. */
   onPause?(usercode: string, until: string | null): Promise<void>;
@@ -70,7 +68,6 @@ interface OpenSessionOptions extends FindPlayerOptions {
   demandChecks?(session: PlayerSession): Promise<number>;
 }
 
-/** Opens the session cookie. An invalid cookie is a guest's. */
 export async function openSession(
   jar: CookieJar,
   seal: Seal,
@@ -103,7 +100,6 @@ export async function openSession(
     await keep({ ...player, sealedAt: now() });
 
   return {
-    /** Null for a guest. */
     get player(): PlayerSession | null {
       return player;
     },
@@ -119,7 +115,6 @@ export async function openSession(
       if (fits) await tellPause(facts);
       return fits;
     },
-    /** Corrects facts of the session, which keeps its id. Does nothing for a guest. */
     async update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>) {
       if (!player) return;
       await keep({ ...player, ...facts, sealedAt: now() });
@@ -138,7 +133,6 @@ export async function openSession(
   };
 }
 
-/** Removes the session's cookies. */
 export function endSession(jar: CookieJar): void {
   removeSplit(jar, SESSION_COOKIE);
 }
@@ -150,7 +144,6 @@ export const findPlayer = async (...request: Parameters<typeof findSession>): Pr
 interface FoundSession {
   /** Null for a guest, and for a session that has ended. */
   readonly player: PlayerSession | null;
-  /** The session that a check has just found over. */
   readonly revoked: PlayerSession | null;
   /** Whether the session has just passed a check, which its cookie does not say yet. */
   readonly isChecked: boolean;
@@ -159,8 +152,7 @@ interface FoundSession {
 const GUEST: FoundSession = { player: null, revoked: null, isChecked: false };
 
 /**
- * The session whose cookie the request carries. Unlike `openSession` it does not extend the session: requests that a page
- * sends by itself must not keep a player logged in.
+ * Unlike `openSession` it does not extend the session: requests that a page sends by itself must not keep a player logged in.
  */
 export async function findSession(
   jar: CookieJar,

@@ -22,7 +22,6 @@ export type LiteMode = '0' | '1' | 'auto';
 /** Devices with this much memory in gigabytes, or less, get lite mode unless the player chose. */
 const LITTLE_MEMORY = 1;
 
-/** The headers by which browsers say that a device has little memory, or that data is to be saved. */
 export const LITE_HEADERS = ['Save-Data', 'Sec-CH-Device-Memory'] as const;
 
 /** Whether the page is sent without scripts, and why (docs/product/frame.md#lite-mode). */

@@ -8,10 +8,7 @@ const MAX_REMEMBERED_LETTERS = 32_000_000;
 /** A text of its own. A part of a text keeps the whole of it in memory: here a header of up to 16 kB. */
 const copyOf = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
-/**
- * A seal that remembers for five minutes what it opened, and forgets it within ten. Every request and balance poll opens
- * the player's cookie: without this, that was most of a poll's cost. What it opens must not be changed: it may be returned again.
- */
+/** Texts are remembered for five to ten minutes: opening the cookie was most of a poll's cost. Do not change what it opens. */
 export function rememberOpened(seal: Seal): Seal {
   const opened = new LRUCache<string, object>({
     ttl: REMEMBERED_MS,

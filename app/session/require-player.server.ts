@@ -3,21 +3,14 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import { loginPath, confirmPath } from './login-link';
 import type { PlayerSession } from './player-session.server';
 
-/**
- * The logged-in player, even on a page that guests may open. @throws a redirect to the login form for a guest, which leads
- * back to the page
- */
+/** The player, even on a page that guests may open. @throws a redirect to the login form, which leads back to the page */
 export function requirePlayer({ context }: Pick<LoaderFunctionArgs, 'context'>): PlayerSession {
   const { player } = context.player.session;
   if (player) return player;
   throw redirect(loginPath(safeRedirect(context.page.href)));
 }
 
-/**
- * For a player who has acted lately. Keeps the values that the request's form has noted until the player has confirmed.
- *
- * @throws a redirect for a player who was away to the confirmation, which leads back to the page
- */
+/** For a player who has acted lately. @throws a redirect to the confirmation, which keeps the noted values and leads back */
 export async function requireStepUp(
   { player, page }: LoaderFunctionArgs['context'],
   session: PlayerSession,

@@ -14,7 +14,6 @@ import type { FailureKind } from '~/upstream/outcome';
 /** What the operator says of a session. `unknown`: it did not answer, so the next request asks again. */
 export type SessionState = 'open' | 'over' | 'unknown';
 
-/** A session, as far as it is checked. */
 export interface CheckedSession {
   readonly id: string;
   /** As the operator or the player writes it. */
@@ -35,8 +34,8 @@ const MAX_ACCOUNTS = 20_000;
 const PATIENCE_MS = 1_500;
 
 /**
- * A session that began this long after a demand needs no check. Not zero: the answer to a login may come after the end of
- * its session, and the instances' clocks may differ.
+ * A session that began this long after a demand needs no check. Not zero: the answer to a login may come after the end of its
+ * session, and clocks differ.
  */
 const LOGIN_MS = 10_000;
 
@@ -48,7 +47,6 @@ interface RevocationsOptions {
   /** The time after which no session is left that began before the demand. */
   readonly lifetimeSeconds: number;
   readonly onMalformed: OnMalformed;
-  /** Makes a call as the player. */
   ask(caller: Caller): Promise<{ readonly kind: 'success' | FailureKind }>;
   /** Called for every demand, here or at another instance. May be called twice for one. */
   onDemand(account: string, demandedAt: number): void;
@@ -112,9 +110,7 @@ export function createRevocations(options: RevocationsOptions) {
     /** Stands for the player where the name itself must not be kept. */
     accountOf,
     /**
-     * Call it when the operator has ended sessions of the player, or may have.
-     *
-     * @param exceptId the session that needs no check, because it asked for the end of the others
+     * Call it when the operator has ended sessions of the player, or may have. @param exceptId the session that asked for it
      */
     async demand(username: string, exceptId: string | null) {
       const account = accountOf(username);

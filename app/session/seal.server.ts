@@ -4,18 +4,13 @@ import type { KeyPurpose, Keys } from './keys.server';
 /** Encrypts data that the browser keeps for the site, and opens only what this site sealed. */
 export interface Seal {
   seal(payload: object): Promise<string>;
-  /**
-   * Null for a text that no key opens: tampered, truncated, foreign, sealed with a retired key. Do not change the object: it
-   * may be remembered, and returned again.
-   */
+  /** Null for a text that no key opens. Do not change the object: it may be remembered, and returned again. */
   open(sealed: string): Promise<unknown>;
 }
 
 /**
- * Creates a seal: JWE with a direct key, AES-256-GCM. Several keys allow rotation: add the new secret first, and remove the old
- * one later.
- *
- * @param purpose a text that was sealed for one purpose does not open for another
+ * A seal is JWE with a direct key, AES-256-GCM. For a rotation add the new secret first, and remove the old one later. @param
+ * purpose a text that was sealed for one purpose does not open for another
  */
 export function createSeal(keys: Keys, purpose: KeyPurpose = 'session'): Seal {
   return {

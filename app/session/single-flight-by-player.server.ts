@@ -1,10 +1,8 @@
 import type { SingleFlight } from '~/lib/single-flight';
 
 /**
- * Runs work once for all sessions of a player. A response that the work throws ends the one session that ran it, because
- * the operator rejected that session's token. The player's other sessions then run the work themselves.
- *
- * @param key names the work and the player's code
+ * A response that the work throws ends the one session that ran it, because the operator rejected its token. The player's
+ * other sessions then run the work themselves. @param key names the work and the player's code
  */
 export async function singleFlightByPlayer<Result>(
   { site: { singleFlight } }: { readonly site: { readonly singleFlight: SingleFlight } },

@@ -23,10 +23,7 @@ export function getSplit(jar: CookieJar, cookie: Cookie): string | null {
   return parts.join('');
 }
 
-/**
- * Writes the value to as many cookies as it needs, and removes surplus cookies of an earlier, longer value. False, and nothing
- * is written, when it needs too many cookies.
- */
+/** Removes surplus cookies of a longer value. False, and nothing is written, when it needs too many cookies. */
 export function setSplit(jar: CookieJar, cookie: Cookie, value: string): boolean {
   const parts = value.match(new RegExp(`.{1,${CHUNK_LENGTH}}`, 'g')) ?? [''];
   if (parts.length > MAX_CHUNKS) return false;

@@ -48,7 +48,6 @@ export function createStepUp(journeys: Journeys, seconds: number, now = Date.now
   };
 }
 
-/** The route that a request is for. */
 interface RequestedPage {
   readonly routeId: string;
   readonly isDocument: boolean;

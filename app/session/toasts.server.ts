@@ -11,7 +11,6 @@ export interface Toast {
   readonly id?: string;
 }
 
-/** Present only while there is a message for the next page. */
 export const TOAST_COOKIE: Cookie = { name: 'toast' };
 
 /** Where remix-toast keeps a message in its session. */
@@ -22,7 +21,6 @@ const MAX_MESSAGE_LENGTH = 300;
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-/** Flash messages: shown by the next page, from a signed cookie, with and without JavaScript. */
 export function createToasts(keys: Keys, secure: boolean) {
   const name = secure ? `__Host-${TOAST_COOKIE.name}` : TOAST_COOKIE.name;
   const secrets = keys.all('toast').map((key) => Buffer.from(key).toString('base64url'));
@@ -34,10 +32,7 @@ export function createToasts(keys: Keys, secure: boolean) {
   return {
     redirect: (url: string, toast: Toast, headers?: HeadersInit) =>
       redirectWithToast(url, toFlash(toast), { status: 303, ...(headers && { headers }) }),
-    /**
-     * The Set-Cookie header with a message for the next page, for a response that is no redirect. remix-toast leaves messages on
-     * redirects and on JSON; this one goes on an HTML document.
-     */
+    /** A message for the next page on an HTML document: remix-toast leaves messages on redirects and on JSON. */
     async cookie(toast: Toast) {
       const session = await storage.getSession();
       session.flash(FLASH_KEY, { toast: toFlash(toast) });

@@ -1,9 +1,6 @@
 import type { Cookie } from './cookie-jar.server';
 
-/**
- * The banner shows while this cookie is absent. The browser sets it too, on leaving the home page.
- * docs/product/frame.md#top-banner
- */
+/** The banner shows while it is absent. The browser sets it too. docs/product/frame.md#top-banner */
 export const TOP_BANNER_COOKIE = {
   name: 'topbanner',
   maxAge: 365 * 24 * 60 * 60,

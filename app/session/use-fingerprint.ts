@@ -4,10 +4,7 @@ import { watchInput } from '~/browser/watch-input';
 /** The page computes the fingerprint once, even when a second form opens meanwhile. */
 let sending: Promise<void> | undefined;
 
-/**
- * Sends the browser's fingerprint to the server if that needs it, from forms that open a session. Nothing waits for it:
- * without it the server uses its own id for the device.
- */
+/** Forms that open a session send it. Nothing waits for it: without it the server uses its own id for the device. */
 export function useFingerprint(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

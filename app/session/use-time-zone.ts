@@ -6,9 +6,8 @@ export const ZONE_COOKIE_NAME = 'zone';
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Keeps the browser's time zone in a cookie, for the next page; without JavaScript times are in the default zone. Asking for the
- * zone makes the browser load its calendars, a third of a second on a slow phone. So it waits for the first click or key,
- * which comes before every next page.
+ * Asking for the zone makes the browser load its calendars, a third of a second on a slow phone. So it waits for the first
+ * click or key, which comes before every next page.
  */
 export function useTimeZone(): void {
   useEffect(() => {

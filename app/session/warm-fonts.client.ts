@@ -1,7 +1,4 @@
-/**
- * The families that the fingerprint looks for, in the library's version 5. A list that is no longer the library's costs time and
- * changes no fingerprint: the library itself decides which of its own families the browser has.
- */
+/** The families of the library's version 5. A wrong list costs time and changes no fingerprint. */
 const FAMILIES = [
   ...['sans-serif-thin', 'ARNO PRO', 'Agency FB', 'Arabic Typesetting', 'Arial Unicode MS', 'AvantGarde Bk BT'],
   ...['BankGothic Md BT', 'Batang', 'Bitstream Vera Sans Mono', 'Calibri', 'Century', 'Century Gothic', 'Clarendon'],
@@ -19,10 +16,7 @@ const FALLBACKS = ['monospace', 'sans-serif', 'serif'];
 const TEXT = 'mmMwWLliI0O&1';
 const SIZE = '48px';
 
-/**
- * Makes the browser look for each family once, in a task of its own, and so remember it. The library looks for all of them in
- * one task, which blocked a slow phone for a quarter of a second; after this it takes a fifth of that.
- */
+/** One task each: the library's one task blocked a slow phone for a quarter of a second, and takes a fifth of that after it. */
 export async function warmFonts(waitForTurn: () => Promise<void>): Promise<void> {
   // In a frame, as the library does: what is remembered depends on the language and the styles of the page.
   const frame = document.createElement('iframe');

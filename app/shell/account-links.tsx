@@ -9,7 +9,6 @@ interface AccountLinksProps {
   label?: string;
 }
 
-/** The account menu: its links and the logout. */
 export function AccountLinks({ menu: { links, copy }, label = copy.menu }: AccountLinksProps) {
   return (
     <nav className={styles.menu} aria-label={label}>

@@ -14,10 +14,7 @@ interface BellLinkProps {
   copy: { bell: string; bellUnread: string };
 }
 
-/**
- * The link to the notifications, with the number of unread ones. With JavaScript it opens them in a dropdown on wide
- * screens, and in a dialog on phones.
- */
+/** With JavaScript the bell opens a dropdown on wide screens, and a dialog on phones. */
 export function BellLink({ unread, copy }: BellLinkProps) {
   const count = useUnread(unread);
   const isWide = useIsWide();
@@ -54,10 +51,7 @@ function useShake(count: number | null) {
 
 const loadDropdown = () => import('~/features/support/notifications/notification-dropdown');
 
-/**
- * The panel under the bell, until another page comes. If a part of it does not arrive, the browser opens the page of the
- * notifications.
- */
+/** The panel stays until another page comes. If a part of it does not arrive, the browser opens the page instead. */
 function useDropdown() {
   const [opened, setDropdown] = useState<{ readonly on: string; readonly element: ReactElement } | null>(null);
   const bell = useRef<HTMLAnchorElement | null>(null);

@@ -8,10 +8,7 @@ import styles from './dashboard-frame.module.css';
 import { MarkedLink } from './page-link';
 import { useShell, type ShellData } from './use-shell';
 
-/**
- * The frame of the dashboard's pages (docs/product/dashboard.md#dashboard). Wide screens show the menu beside the page.
- * Small ones show it open below the overview, and closed above the other pages.
- */
+/** See docs/product/dashboard.md#dashboard. Small screens show the menu open below the overview, closed above other pages. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { pathname } = useLocation();

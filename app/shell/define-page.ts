@@ -28,7 +28,6 @@ export interface PageDialog {
   readonly whenRedirectedTo?: 'navigate';
 }
 
-/** The operator's content, by the names of its calls. Null where it cannot be read. */
 export interface ContentSource {
   find<Name extends keyof typeof cms>(
     call: Name,
@@ -38,9 +37,7 @@ export interface ContentSource {
   games(): Promise<readonly (GameName & { readonly provider: string | null })[]>;
 }
 
-/** How the search finds a page. */
 export interface SearchFacts {
-  /** The name of the page, as menus have it. */
   readonly label: (t: Translation['t']) => string;
   /** The words that find it besides, in the language of each. */
   readonly words: TextKey<'search-words-server'>;
@@ -53,9 +50,8 @@ export interface PageFacts {
   /** The text for search engines. Default: that of the site. */
   readonly description?: keyof Copy<'descriptions'>;
   /**
-   * Guests get the page from the page cache. The page exists once for each value of these query parameters, in this order;
-   * any other query is rendered and not cached. Not for a page with a form of its own: a cached page has no CSRF token.
-   * Default: not cached.
+   * Guests get the page from the page cache, once for each value of these query parameters; other queries are not cached. Not
+   * for a page with a form of its own: a cached page has no CSRF token. Default: not cached.
    */
   readonly guestCache?: readonly string[];
   /** Links marked `data-dialog` open the page in a dialog. Default: they lead to the page. */
@@ -63,8 +59,7 @@ export interface PageFacts {
   /** The search finds the page. Default: it does not. */
   readonly search?: SearchFacts;
   /**
-   * Whether the site map lists the page: always, where the main menu leads to it, or the addresses that a function
-   * returns. Default: not listed.
+   * Whether the site map lists the page: always, where the main menu leads to it, or at the addresses returned. Default: no.
    */
   readonly sitemap?: true | 'in-menu' | ((content: ContentSource) => Promise<readonly string[]>);
   /** Robots may read neither the page nor what is below it, or no address of it with a query. Default: they may. */
@@ -74,8 +69,7 @@ export interface PageFacts {
   /** Opening the page reads the balance again, because money may have moved elsewhere. Default: the cached balance. */
   readonly money?: true;
   /**
-   * Scripts read the page's data by themselves, or send what is no page: such a request is no act of the player. Default:
-   * pages are asked for.
+   * Scripts read the page's data by themselves, so that such a request is no act of the player. Default: pages are asked for.
    */
   readonly readByScripts?: true;
   /** The reminder does not appear in place of this page. Default: it may. */
@@ -102,7 +96,6 @@ export interface PageFacts {
   readonly capability?: NeededCapability;
 }
 
-/** The `handle` of a route. */
 export interface PageHandle extends PageFacts {
   /** The title of the page; undefined where its data is missing. */
   title(data: unknown): string | undefined;
@@ -145,7 +138,6 @@ export function definePage<Loader extends (...args: never[]) => unknown = () => 
   };
 }
 
-/** A page of the site, as the page registry knows it. */
 export interface Page {
   readonly routeId: string;
   /** Its address, with names for the parts that vary: `/promotions/:id`. */
@@ -157,7 +149,6 @@ export interface Page {
   readonly facts: PageFacts;
 }
 
-/** All pages of the site. */
 export interface PageRegistry {
   /** The version of the browser's manifest: answers to scripts of another build are not for them. */
   readonly version: string;

@@ -17,8 +17,7 @@ interface DialogHostProps {
 }
 
 /**
- * Opens links marked `data-dialog` in one dialog over the page, with the form of the page that the link leads to. If a
- * part of the dialog does not arrive, or its scripts do not within two seconds, the browser follows the link. The open
+ * If a part of the dialog does not arrive, or its scripts do not within two seconds, the browser follows the link. The open
  * dialog has one entry in the browser's history, so that the back button closes it.
  */
 export function DialogHost({ copy, toaster }: DialogHostProps) {

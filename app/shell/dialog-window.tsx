@@ -14,7 +14,6 @@ if (!('showModal' in HTMLDialogElement.prototype)) throw new Error('No modal dia
 
 interface DialogFrame {
   readonly closeLabel: string;
-  /** Shows the toasts that appear while the dialog is open. */
   readonly toaster: ReactNode;
   onClose(): void;
   /** Called when a navigation, such as the one after a login, has left the page below. */
@@ -27,10 +26,8 @@ const ABOUT_ID = 'dialog-about';
 let opened = 0;
 
 /**
- * Loads a dialog. The first one adds an entry to the history; a dialog opened from it reuses the entry.
- *
- * @returns the window; undefined when another dialog or page has been opened meanwhile
- * @throws when a part of the dialog does not arrive
+ * The first dialog adds an entry to the history; a dialog opened from it reuses the entry. @returns undefined when another
+ * dialog or page has been opened meanwhile @throws when a part of the dialog does not arrive
  */
 export async function openDialog(
   href: string,
@@ -45,10 +42,8 @@ export async function openDialog(
 }
 
 /**
- * Opens the next step of a journey in the open dialog.
- *
- * @returns false when its page has no dialog, the dialog has been closed meanwhile, or the form waits no more
- * @throws when the script of the page does not arrive
+ * Opens the next step of a journey in the open dialog. @returns false when its page has no dialog, the dialog has been closed
+ * meanwhile, or the form waits no more @throws when the script of the page does not arrive
  */
 export async function takeStep(step: DialogStep, open: () => void): Promise<boolean> {
   const isTaken = (await opensAsDialog(step)) && isDialogEntry() && !step.isLate;
@@ -61,7 +56,6 @@ function enterHistory(): void {
   if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
 }
 
-/** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */
 function DialogWindow({
   Form,
   size,
@@ -114,8 +108,8 @@ function DialogWindow({
 }
 
 /**
- * Ends the dialog when a navigation leaves the page below. Another view of that page does not end it, but replaces its entry
- * of the history, so the dialog adds a new one.
+ * Another view of the page below does not end the dialog, but replaces its entry of the history, so the dialog adds a new
+ * one.
  */
 function useEndOnNavigation(onLeave: () => void): void {
   const location = useLocation();

@@ -7,10 +7,7 @@ import { ROOT_ID } from './root-id';
 import { ScriptNonce } from './script-nonce';
 import { useShell } from './use-shell';
 
-/**
- * The document around a page. Only the server renders it: browsers hydrate what is inside the element `ROOT_ID`, so that
- * extensions and translators may change all that is around it.
- */
+/** Only the server renders it: extensions and translators may change all that is around the element `ROOT_ID`. */
 export function Document({ children }: { children: ReactNode }) {
   const shell = useShell();
   const nonce = useContext(ScriptNonce);

@@ -3,11 +3,7 @@ import { errorTitle } from './error-page';
 import { pageTitle, type MetaArgs } from './page-title';
 import type { ShellData } from './use-shell';
 
-/**
- * The head of a page, failed ones included: an error page has neither description nor canonical address.
- *
- * @param title the title when nothing failed
- */
+/** An error page has neither description nor canonical address. @param title the title when nothing failed */
 export function failedTitle(args: MetaArgs & { error?: unknown }, title?: string): MetaDescriptor[] {
   const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;
   if (!args.error || !shell) return pageTitle(args, title);

@@ -28,10 +28,7 @@ interface FooterFacts {
   readonly icon: string | null;
 }
 
-/**
- * The data of the footer (docs/product/frame.md#footer). Licence, age sign, contacts and logos are statements of the
- * operator: what it does not state is absent.
- */
+/** Licence, age sign, contacts and logos are statements of the operator: what it does not state is absent. */
 export function footerOf(
   context: Pick<AppLoadContext, 'page' | 'player'>,
   { bootstrap, categories, ...brand }: FooterFacts,

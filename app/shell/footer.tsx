@@ -7,7 +7,6 @@ import styles from './footer.module.css';
 import { LiteSwitch } from './lite-switch';
 import type { ShellData } from './use-shell';
 
-/** The footer. Licence text, age sign, contacts and logos are the operator's statements: without its data they are absent. */
 export function Footer({ data }: { data: ShellData }) {
   useAutoplay();
   const { footer } = data;

@@ -23,10 +23,7 @@ import { usePageFocus } from './use-page-focus';
 import { useTypedEntries } from './use-typed-entries';
 import type { ShellData } from './use-shell';
 
-/**
- * The frame of every page: toasts, popup, header, content, footer, dialogs. Toasts come first, so that a screen reader
- * reaches them before the menus. The popup comes before the rest, so that a slow phone draws it first.
- */
+/** Toasts come first, so that a screen reader reaches them before the menus; a slow phone draws the popup before the rest. */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
   const isDashboard = useLocation().pathname.startsWith('/dashboard');

@@ -18,10 +18,7 @@ export function HeadTags({ shell }: { shell: ShellData | undefined }) {
   );
 }
 
-/**
- * Keeps the head and the attributes of the document current after navigations in the browser. React renders into an element that
- * is not in the document, and only changes are copied from there, because extensions change the head, too.
- */
+/** React renders into an element outside the document, and only changes are copied: extensions change the head, too. */
 export function HeadUpdates({ shell }: { shell: ShellData | undefined }) {
   useDocumentAttributes(shell);
   const [rendered, setRendered] = useState<Element>();

@@ -46,7 +46,6 @@ export function Header({ data }: { data: ShellData }) {
   );
 }
 
-/** Links to the two forms. With JavaScript each opens in a dialog, unless its page is already open. */
 function GuestControls({ copy }: { copy: ShellData['copy']['shell'] }) {
   const here = useHere();
   const back = useReturnPath();

@@ -6,7 +6,6 @@ import { keepPopupClosed } from './popup.server';
 
 const CONTENT_MS = 1_000;
 
-/** Action: stores the chosen language and redirects back. A language that is not on offer changes nothing. */
 export async function submitLanguage({ context }: ActionFunctionArgs) {
   const { content, page, player, site } = context;
   const language = page.form.get('language');

@@ -4,7 +4,6 @@ import styles from './footer.module.css';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
-/** Switches lite mode: the same pages without scripts. */
 export function LiteSwitch({ data, title }: { data: ShellData; title: string }) {
   const copy = data.copy.shell;
   return (

@@ -13,21 +13,15 @@ function routeAt(href: string): string {
   return routesAt(pathname).at(-1) ?? '';
 }
 
-/**
- * The dialog that a page declares in its handle; undefined for a page without one.
- *
- * @throws when the script of the page does not arrive
- */
+/** @throws when the script of the page does not arrive */
 async function findDialog(href: string): Promise<PageDialog | undefined> {
   const { handle } = await importRouteModule(routeAt(href));
   return (handle as PageHandle | undefined)?.dialog;
 }
 
 /**
- * Whether the next step of a journey opens as a dialog. False when its page has no dialog, or is the one below the dialog: a
- * login that was opened on a promotion leads back to it.
- *
- * @throws when the script of the page does not arrive
+ * False when the page has no dialog, or is the one below the dialog, as after a login opened on it. @throws when the script
+ * of the page does not arrive
  */
 export async function opensAsDialog({ href, isRedirect }: DialogStep): Promise<boolean> {
   const dialog = await findDialog(href);
@@ -40,10 +34,8 @@ export async function opensAsDialog({ href, isRedirect }: DialogStep): Promise<b
 const MAX_REDIRECTS = 2;
 
 /**
- * Loads all parts of a dialog before it opens: if one does not arrive, the page stays as it is. Only the script is waited for
- * two seconds: after that, a page would ask a slow operator for the same data once more.
- *
- * @throws when the page has no dialog, or a part of it does not arrive
+ * Loads all parts before the dialog opens: if one does not arrive, the page stays. Only the script is waited for two seconds:
+ * a page would ask a slow operator for the same data once more.
  */
 export async function loadDialog(href: string, inTime: Opening['inTime'], redirects = 0): Promise<LoadedDialog> {
   try {

@@ -89,7 +89,6 @@ export function wholeMenu(variant: string | undefined, order?: string): MenuEntr
   return orderByNames(order, MENU_TARGETS, fallback).map(entryOf(variant));
 }
 
-/** The links of the header. */
 export const quickLinks = (variant: string | undefined, order?: string): MenuEntry[] =>
   orderByNames(order, MENU_TARGETS, QUICK)
     .map(entryOf(variant))

@@ -7,7 +7,6 @@ import { accountMenu } from './account-menu';
 import type { PageRegistry } from './define-page';
 import { bottomBar, quickLinks, wholeMenu, type MenuEntry } from './main-menu';
 
-/** An entry of a menu, as the browser gets it. */
 export interface MenuItem extends Omit<MenuEntry, 'label'> {
   readonly label: string;
   readonly opensDialog?: true;
@@ -20,13 +19,11 @@ export interface Menus {
 }
 
 interface MenuOptions {
-  /** The texts of the menus. */
   readonly copy: Copy<'menus'>;
   /** The operator's: `menuVariant`, and the orders `mainMenu`, `quickLinks` and `bottomBar`. */
   readonly options: SiteOptions;
   readonly isLoggedIn: boolean;
   readonly registry: Pick<PageRegistry, 'pageAt'>;
-  /** What the operator declares. */
   readonly capabilities: ReadonlySet<Capability>;
 }
 

@@ -12,8 +12,7 @@ interface PageCookie {
 }
 
 /**
- * The cookies that guests' pages depend on, beside the address: the whole list. The edge configurations in `deploy/edge` have the
- * same ones.
+ * All cookies that guests' pages depend on, beside the address. The edge configurations in `deploy/edge` have the same ones.
  */
 export const PAGE_COOKIES: readonly PageCookie[] = [
   { cookie: LANGUAGE_COOKIE, values: '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}' },
@@ -27,14 +26,12 @@ export type PageChoice = readonly [name: string, value: string];
 interface ChoiceOptions {
   readonly locale: string;
   readonly lite: LiteMode;
-  /** The operator's content in the language of the page; null when it cannot be read. */
   readonly bootstrap: Bootstrap | null;
 }
 
 /**
- * The choices that guests' pages depend on, as cookies. Each combination has its own cached page: a choice that is not here
- * has no effect for guests. Only values that change the page are listed, so that a guest cannot fill the cache with cookies
- * of any value.
+ * The choices that guests' pages depend on: one that is not here has no effect for guests. Only values that change the page
+ * are listed, so that a guest cannot fill the cache with cookies of any value.
  */
 export function pageChoices(jar: CookieJar, { locale, lite, bootstrap }: ChoiceOptions): PageChoice[] {
   const choices: PageChoice[] = [
@@ -51,9 +48,8 @@ export function pageChoices(jar: CookieJar, { locale, lite, bootstrap }: ChoiceO
 export const choicesNeedContent = (jar: CookieJar) => jar.get(POPUP_COOKIE) !== undefined;
 
 /**
- * Whether the cookies of a request say exactly the choices of its page, or leave out a default. An edge cache that has the
- * cookies in its key can store the page of such a request. Any other page would be stored under values that the site does
- * not know, of which there is no end.
+ * Whether the cookies say exactly the choices of the page, or leave out a default. An edge that has the cookies in its key
+ * can store such a page; any other would be stored under values of which there is no end.
  */
 export function cookiesSayChoices(jar: CookieJar, choices: readonly PageChoice[]): boolean {
   const chosen = new Map(choices);

@@ -2,10 +2,7 @@ import { Link, useLocation, type LinkProps } from '@remix-run/react';
 
 type PageLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch'> & { to: string };
 
-/**
- * A link to a page of this site. On the server it renders a plain anchor with the HTML of Remix's `Link`, which costs
- * more than all other work for a link, and the frame has forty links.
- */
+/** The server renders a plain anchor with the HTML of Remix's `Link`, which costs more than all else for a link. */
 export function PageLink({ to, children, ...props }: PageLinkProps) {
   if (import.meta.env.SSR)
     return (

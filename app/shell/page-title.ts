@@ -7,16 +7,10 @@ export interface MetaArgs {
   readonly location: { readonly pathname: string };
 }
 
-/** The head of a page, with the title that its handle declares. */
 export const meta: MetaFunction = (args) =>
   pageTitle(args, (args.matches.at(-1)?.handle as Partial<PageHandle> | undefined)?.title?.(args.data));
 
-/**
- * A page's title with the site's name, its description, its canonical address and the addresses in other languages. Remix
- * does not merge it with the `meta` of the parent routes.
- *
- * @param description the text for search engines. Default: the description that the page declares
- */
+/** Remix does not merge it with the `meta` of the parent routes. @param description default: the one that the page declares */
 export function pageTitle(
   { matches, location: { pathname } }: MetaArgs,
   title: string | undefined,

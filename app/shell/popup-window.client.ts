@@ -12,12 +12,8 @@ let handled: HTMLDialogElement | null = null;
 const CLOSED_MARK = 'popup-closed';
 
 /**
- * Opens the popup where it is shown, or decides whether a page shows it. It does not interrupt: it appears neither on a
- * page that is in use, nor on the page that follows a form, such as the end of a registration.
- *
- * @param dialog null while the popup is not shown
- * @param page path of the page
- * @param setPlace shows the popup on a page; on none with an empty path
+ * The popup does not interrupt: it appears neither on a page in use, nor on the one that follows a form. @param dialog null
+ * while it is not shown @param setPlace shows it on a page; on none with an empty path
  */
 export async function placePopup(
   dialog: HTMLDialogElement | null,

@@ -19,10 +19,7 @@ export interface Popup {
   readonly images: { readonly small: string; readonly medium: string; readonly large: string };
 }
 
-/**
- * The operator's popup, until the visitor closes it (docs/product/frame.md#dialogs). New content is a new popup. None for a
- * player who has paused play.
- */
+/** The popup shows until the visitor closes it (docs/product/frame.md#dialogs); none for a player who has paused play. */
 export function findPopup(
   { player: { jar, session } }: Pick<AppLoadContext, 'player'>,
   bootstrap: Bootstrap | null,
@@ -54,12 +51,7 @@ const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
   return { hash, href, images };
 });
 
-/**
- * Keeps the popup closed in another language, whose pictures make it another popup. The new hash replaces the old one: an edge
- * cache stores no page for several.
- *
- * @param there the operator's content in the other language
- */
+/** The pictures of another language make it another popup. An edge cache stores no page for several hashes. */
 export function keepPopupClosed(
   jar: AppLoadContext['player']['jar'],
   here: Bootstrap | null,
@@ -72,7 +64,6 @@ export function keepPopupClosed(
   jar.set(POPUP_COOKIE, [next, ...others].slice(0, KEPT).join('-'));
 }
 
-/** Remembers in a cookie that the popup was closed, and redirects back to the page. */
 export async function closePopup({ context }: ActionFunctionArgs) {
   const form = context.page.form;
   const hash = form.get('popup');

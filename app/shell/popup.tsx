@@ -10,10 +10,7 @@ interface PopupProps {
   popup: NonNullable<ShellData['popup']>;
 }
 
-/**
- * The operator's popup. On the home page it is part of the HTML, and a form closes it. With JavaScript it is a modal
- * dialog, sends that form in the background, and appears on other pages without a form, too.
- */
+/** The home page has the popup in its HTML, and a form closes it. With JavaScript it is a modal dialog, on other pages too. */
 export function Popup({ popup }: PopupProps) {
   const { copy } = popup;
   const { pathname } = useLocation();

@@ -12,7 +12,6 @@ let shown = '';
 const address = () => location.pathname + location.search;
 const findRoot = () => document.getElementById(ROOT_ID);
 
-/** Remembers what the page shows, before React may remove it. */
 export function rememberPage(): void {
   nodes = [...(findRoot()?.childNodes ?? [])];
   focused = document.activeElement;
@@ -32,8 +31,8 @@ export function hasFailed(): boolean {
 }
 
 /**
- * Ends React in this tab, and puts the page back as it was: its links and forms work without scripts. Where the address is that
- * of another page, which could not be shown, the browser loads that page.
+ * Ends React in this tab and puts the page back: its links and forms work without scripts. Where the address is that of
+ * another page, the browser loads that page.
  */
 export function restorePage(error: unknown): void {
   const { stack } = error as Partial<Error>;
@@ -53,8 +52,8 @@ export function restorePage(error: unknown): void {
 }
 
 /**
- * Gives an entry of the history that the router made a document of its own. After a reload, or a navigation to the same address,
- * it has one together with the entry before, to which the browser then goes back without loading anything.
+ * Gives a history entry that the router made a document of its own: after a reload it would share one with the entry before,
+ * to which the browser then goes back without loading anything.
  */
 function loadDocument(): void {
   const wanted = address();

@@ -13,7 +13,6 @@ interface Shared {
 /** Other sites show no SVG. */
 const isRaster = (address: string | null | undefined) => address != null && !/\.svg(?:$|[?#])/i.test(address);
 
-/** A page's title and description, and its Open Graph tags, which other sites show when it is shared. */
 export function shareMeta(args: MetaArgs, page: Shared | undefined): MetaDescriptor[] {
   const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;
   if (!shell || !page) return pageTitle(args, page?.title);

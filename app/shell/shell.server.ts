@@ -20,10 +20,7 @@ import { accountMenuOf, menuRegions } from './menu-regions.server';
 import { findPopup } from './popup.server';
 import { findBanner } from './top-banner.server';
 
-/**
- * Loads the data of the frame of every page. A failure of the operator leaves data out and does not fail the page. The
- * browser gets all of it, so it must hold no secret.
- */
+/** A failure of the operator leaves data out and does not fail the page. The browser gets all of it: it must hold no secret. */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const {
     page: { translation, languages, toasts, facts },
@@ -105,7 +102,6 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   return dataResponse(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
 }
 
-/** Says that lite mode is on by itself. */
 const liteNoticeOf = ({ t }: Translation) => ({
   text: t('shell-server', 'liteAutomatic'),
   full: t('shell-server', 'liteFull'),
@@ -122,9 +118,8 @@ const FLAGS: Readonly<Record<string, IconName>> = { tr: 'flag-tr', en: 'flag-en'
 const flagOf = (locale: string): IconName => (Object.hasOwn(FLAGS, locale) && FLAGS[locale]) || 'globe';
 
 /**
- * What search engines read of the requested page: its description, its canonical address and its addresses in the languages
- * on offer. Addresses have no query but the language: filters are views of one page. Search engines read whole documents,
- * so a page that a script navigates to needs none of it, and no page carries the texts of the others.
+ * Canonical addresses have no query but the language: filters are views of one page. Search engines read whole documents, so
+ * a page that a script navigates to needs none of it.
  */
 function describePage({ page: { href, translation, facts, languages }, site: { origin } }: AppLoadContext) {
   const path = pathOf(href);

@@ -13,10 +13,7 @@ const AN_HOUR = 3600;
 /** Search engines refuse a longer map (https://www.sitemaps.org/protocol.html). */
 const MAX_ADDRESSES = 50_000;
 
-/**
- * The site map: every page whose route declares it, at its address in each language on offer. An operator that does not
- * answer shortens the list. A map that is full leaves out the last addresses.
- */
+/** Lists pages in each language on offer. An operator that is away shortens the list; a full map lacks the last addresses. */
 export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Response> {
   const {
     content,
@@ -51,7 +48,6 @@ interface Addresses {
   readonly versions: readonly Version[];
 }
 
-/** A language on offer, with the query of its addresses. */
 interface Version {
   readonly locale: string;
   readonly query: string;

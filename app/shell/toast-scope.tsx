@@ -24,10 +24,7 @@ const MAX_VISIBLE = 5;
 
 export const idOf = ({ id, type, message }: RaisedToast) => id ?? `${type}:${message}`;
 
-/**
- * Adds toasts without duplicates by id, and drops the oldest above the limit. A success ends the echo of the
- * form's error that came before it.
- */
+/** Drops the oldest above the limit. A success ends the echo of the form's error that came before it. */
 function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]): readonly RaisedToast[] {
   const fresh = toasts.filter((toast) => !shown.some((other) => idOf(toast) === idOf(other)));
   if (fresh.length === 0) return shown;
@@ -39,10 +36,7 @@ function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]):
 const without = (shown: readonly RaisedToast[], toasts: readonly { id?: string }[]) =>
   shown.filter(({ id }) => id === undefined || !toasts.some((toast) => toast.id === id));
 
-/**
- * Holds the toasts from the flash message and from the browser. They outlive the loader data that brought them, so a
- * revalidation of the page removes none.
- */
+/** Toasts outlive the loader data that brought them: a revalidation of the page removes none. */
 export function ToastScope({ toasts, children }: { toasts: readonly RaisedToast[]; children: ReactNode }) {
   const [visible, setVisible] = useState(toasts);
   const [places, setPlaces] = useState<readonly string[]>([]);

@@ -6,17 +6,13 @@ import { idOf, PAGE, ToastContext } from './toast-scope';
 import styles from './toaster.module.css';
 
 interface ToasterProps {
-  /** The accessible name of the region. */
   label: string;
 }
 
 /** The toasts, as part of the page's HTML. CSS alone shows and hides them. */
 export const Toaster = ({ label }: ToasterProps) => <Stack label={label} ownPlace={PAGE} />;
 
-/**
- * The toasts inside a modal dialog. Phones do not show what is below a modal dialog, and screen readers do not announce
- * it. Toasts that remain when the dialog closes move to the page.
- */
+/** Phones do not show what is below a modal dialog. Toasts that remain when the dialog closes move to the page. */
 export function DialogToaster({ label }: ToasterProps) {
   const { addPlace } = useContext(ToastContext);
   const id = useId();

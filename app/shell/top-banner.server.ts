@@ -11,11 +11,9 @@ export interface BannerData {
 export const isBannerRead = (jar: AppLoadContext['player']['jar']) => jar.get(TOP_BANNER_COOKIE) === TOP_BANNER_READ;
 
 /**
- * The domains that the banner announces until they are marked as read (docs/product/frame.md#top-banner). Every page but the
- * home page marks them, except for a refused request. From an edge cache a page comes without a cookie: there a script marks
- * them.
- *
- * @param isSeen false for a page that is fetched ahead, or whose body is not sent
+ * The domains are announced until they are marked as read (docs/product/frame.md#top-banner), by every page but the home page
+ * and refusals. From an edge cache a page comes without a cookie: there a script marks them. @param isSeen false for a page
+ * that is fetched ahead, or whose body is not sent
  */
 export function findBanner(
   { player: { jar }, page: { href, rejection } }: AppLoadContext,

@@ -16,10 +16,7 @@ interface TopBannerProps {
 /** The duration of the animation in the stylesheet. */
 const COLLAPSE_MS = 500;
 
-/**
- * Announces the current and the next domain on the home page, until it is closed or left (docs/product/frame.md#top-banner).
- * A form closes it; with JavaScript it collapses at once and sends the form in the background.
- */
+/** The banner shows until it is closed or left (docs/product/frame.md#top-banner). With JavaScript it collapses at once. */
 export function TopBanner({ banner, copy }: TopBannerProps) {
   const [state, setState] = useState<'unread' | 'closing' | 'read'>('unread');
   const isHome = useLocation().pathname === '/';

@@ -6,8 +6,7 @@ const TYPING = ['keydown', 'keypress', 'keyup', 'input', 'textInput', 'compositi
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
 
 /**
- * Keeps typing from React until the page is hydrated, so that letters appear meanwhile: hydration stays in small pieces. Fields
- * keep their text by themselves.
+ * Keeps typing from React until the page is hydrated, so that letters appear meanwhile. Fields keep their text by themselves.
  */
 export function deferTyping(): void {
   const hold = (event: Event) => isHydrated() || event.stopImmediatePropagation();
@@ -16,9 +15,8 @@ export function deferTyping(): void {
 }
 
 /**
- * Gives the fields that React renders in place of served ones, because something else changed the page, what those held: text,
- * choices, focus and caret. A removed element still has all of it. Until the page is hydrated: later a form that is replaced
- * is meant to be empty.
+ * Gives fields that React renders in place of served ones the text, choices, focus and caret of those. Only until the page is
+ * hydrated: later a form that is replaced is meant to be empty.
  */
 export function keepTyped(root: Element): void {
   // React marks the start of each part in the HTML (app/shell/part.tsx).
@@ -68,10 +66,7 @@ export function countHydrated(count: number): void {
   if (waiting <= 0 && !isHydrated()) markHydrated();
 }
 
-/**
- * Marks the document as hydrated, and tells React of the fields that were typed in, chosen or filled before: their events are
- * over, or there were none. Style sheets and tests read the mark.
- */
+/** Tells React of the fields that were typed in before: their events are over. Style sheets and tests read the mark. */
 function markHydrated(): void {
   stopKeeping();
   document.documentElement.dataset.hydrated = '';

@@ -2,10 +2,8 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /**
- * Loads the address as a document after an error that is no answer of the site: the data of a navigation did not arrive or was
- * not this site's. Once for an entry of the browser's history, so that a page that always fails shows its error.
- *
- * @returns whether the document is on its way
+ * Loads the address after an error that is no answer of the site, such as data that did not arrive. Once for an entry of the
+ * history, so that a page that always fails shows its error. @returns whether the document is on its way
  */
 export function useDocumentInstead(error: unknown): boolean {
   const [isLeaving, setIsLeaving] = useState(false);

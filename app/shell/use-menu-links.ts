@@ -5,10 +5,7 @@ import { isCurrentSection } from './page-link';
 
 const MENU_LINK = 'a[data-section]';
 
-/**
- * What React does not do for the entries of menus, which are static regions: marks those of the page, and lets the router
- * follow them.
- */
+/** They are static regions: marks those of the page, and lets the router follow them. */
 export function useMenuLinks(): void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -18,10 +18,9 @@ const findSearch = () =>
   );
 
 /**
- * Adds to the header's menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves,
- * when a link or button is pressed, and when the player goes back. They open for a link to their content. They do not close
- * when a page arrives, because the player may have opened one while it loaded. And the key of the search, because it needs the
- * same listener.
+ * Adds to menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves, on a press
+ * and on going back. They stay open when a page arrives: the player may have opened one while it loaded. And the key of the
+ * search, because it needs the same listener.
  */
 export function useMenus(): void {
   useEffect(() => {

@@ -5,10 +5,8 @@ import { useEffect, useRef } from 'react';
 let isArriving = true;
 
 /**
- * Moves the focus to the heading after a client-side navigation, so that screen readers announce the new page and the
- * keyboard continues there. An element of the new page that already has the focus, such as a field, keeps it, and so
- * does a dialog or menu that the player has opened meanwhile. An error that takes the place of a page, which may have been
- * scrolled, is scrolled to.
+ * After a client-side navigation screen readers announce the page. An element of the new page that already has the focus
+ * keeps it, and so does a dialog or menu opened meanwhile. An error in place of a scrolled page is scrolled to.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

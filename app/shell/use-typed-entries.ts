@@ -9,10 +9,7 @@ const withPiece = (act: (loaded: Awaited<ReturnType<typeof load>>) => void) => v
 
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/**
- * Keeps what is typed in a page that is left by a link, for the way back: browsers do so for documents. It is dropped when
- * the player changes.
- */
+/** Typed texts wait for the way back, as browsers do for documents. They are dropped when the player changes. */
 export function useTypedEntries(player: string | undefined): void {
   const { key } = useLocation();
   useEffect(() => {

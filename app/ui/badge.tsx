@@ -3,7 +3,6 @@ import styles from './badge.module.css';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
 
-/** A short state in words. The colour only repeats it. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }

@@ -16,7 +16,6 @@ export function Button({ look, wide, ...props }: Looks & ButtonHTMLAttributes<HT
   return <button {...props} className={classFor({ ...(look && { look }), ...(wide && { wide }) })} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look,
   wide,

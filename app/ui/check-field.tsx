@@ -5,7 +5,6 @@ import styles from './field.module.css';
 type CheckFieldProps = FieldFrameProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { type?: 'checkbox' | 'radio' };
 
-/** A labelled checkbox or radio button. */
 export function CheckField({ label, hint, errors, type = 'checkbox', ...input }: CheckFieldProps) {
   const frame = { id: input.id, label, hint, errors };
   return (

@@ -27,10 +27,7 @@ interface DataTableProps<Row> {
   isCompact?: boolean;
 }
 
-/**
- * A table on wide screens, a list of cards on phones. CSS changes `display`; browsers that then lose the table
- * semantics get a label before each value. Words too long for the columns make it scroll in its place.
- */
+/** CSS changes `display`; browsers that then lose the table semantics get a label before each value. Too wide, it scrolls. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isCompact = false }: DataTableProps<Row>) {
   return (
     <div className={styles.scroller}>

@@ -16,7 +16,6 @@ export function describedBy({ id, hint, errors }: FieldFrameProps) {
   return { 'aria-invalid': hasErrors || undefined, 'aria-describedby': ids || undefined };
 }
 
-/** Label, hint and error message around one control. */
 export function FieldFrame({ id, label, hint, errors, children }: FieldFrameProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>

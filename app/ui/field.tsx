@@ -9,7 +9,6 @@ interface FieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInput
   end?: ReactNode;
 }
 
-/** A labelled input. Its hint and error are its accessible description. */
 export function Field({ label, hint, errors, prefix, end, ...input }: FieldProps) {
   const frame = { id: input.id, label, hint, errors };
   const control = <input {...input} className={styles.input} {...describedBy(frame)} />;

@@ -3,7 +3,6 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps {
   icon: IconName;
-  /** Accessible name: what the button does. */
   label: string;
   onClick(): void;
 }

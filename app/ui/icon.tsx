@@ -67,7 +67,6 @@ export type IconName =
 /** Icons that point along the line of reading: they are mirrored where texts run from right to left. */
 const POINTING: readonly IconName[] = ['back', 'chevron', 'external', 'logout'];
 
-/** An icon from the sprite. It is decoration: the text beside it or the control's label has the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

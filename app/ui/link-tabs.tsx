@@ -6,7 +6,6 @@ interface LinkTabsProps {
   tabs: readonly { href: string; label: string; isCurrent?: boolean; 'data-dialog'?: '' }[];
 }
 
-/** Links that look like tabs: each view has its own address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

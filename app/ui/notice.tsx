@@ -11,7 +11,6 @@ type NoticeProps = {
   | { title: string; isSubject: true }
 );
 
-/** A message in the flow of the page. */
 export function Notice({ kind, title, isSubject, children }: NoticeProps) {
   const id = useId();
   const titleId = isSubject && `${id}title`;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface RefreshProps {
   seconds: number;
-  /** Path of a page of this site. */
   href: string;
   /** The page was sent without scripts, to a browser that can run them: `noscript` would not apply. */
   isScriptless: boolean;
@@ -10,7 +9,6 @@ interface RefreshProps {
   children?: ReactNode;
 }
 
-/** Opens a page after a delay, in pages that run without scripts. With scripts the component's caller does it. */
 export function RefreshWithoutScript({ seconds, href, isScriptless, children }: RefreshProps) {
   const refresh = (
     <>

@@ -37,9 +37,9 @@ interface Changes {
 }
 
 /**
- * A region that is the same for all players: rendered once for the same properties, and kept. Objects among them count as
- * the same only if they are, so they are shared content and texts, and never made for a request. What little of the HTML is
- * the player's is put in afterwards: by `adapt` as another region, and by `mark` where scripts keep it up to date themselves.
+ * A region is rendered once for the same properties, and kept. Objects among them count as the same only if they are: shared
+ * content and texts, never made for a request. What is the player's is put in by `adapt` as another region, and by `mark`
+ * where scripts keep it up to date.
  */
 export function createSharedRegion<Props extends object>(Component: FunctionComponent<Props>) {
   const component = (components += 1);

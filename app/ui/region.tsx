@@ -13,10 +13,7 @@ export interface RegionData {
 /** Effects before the browser paints; the server has none. */
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-/**
- * A static region. React neither renders nor hydrates what is in it: links, forms and delegated listeners work there. Where
- * its data comes again, only the elements that differ are replaced.
- */
+/** React neither renders nor hydrates what is in it. Where its data comes again, only the elements that differ are replaced. */
 export function Region({ of: { key, html } }: { of: RegionData }) {
   const [first] = useState(() => ({ key, content: { __html: trustServedHtml(html ?? '') } }));
   const element = useRef<HTMLDivElement>(null);

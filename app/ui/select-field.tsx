@@ -9,7 +9,6 @@ interface SelectFieldProps extends FieldFrameProps, Omit<SelectHTMLAttributes<HT
   placeholder?: string;
 }
 
-/** A native select, for its keyboard support. */
 export function SelectField({ label, hint, errors, options, placeholder, ...select }: SelectFieldProps) {
   const frame = { id: select.id, label, hint, errors };
   return (

@@ -13,10 +13,7 @@ export function findServedRegion(key: string): Iterable<Node> {
   return found ? [...found.childNodes] : [];
 }
 
-/**
- * Makes the content of an element that of the HTML. What is equal stays, with its focus, scroll position and pictures; an
- * entry of a list moves with its link, and what the visitor opened is open.
- */
+/** What is equal stays, with its focus, scroll position and pictures; an entry of a list moves with its link. */
 export function takeOver(element: Element, html: string): void {
   const { activeElement } = document;
   const template = document.createElement('template');

@@ -17,11 +17,7 @@ export function isBounded(json: unknown): boolean {
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Cuts the lists of an answer's data to the rows that were asked for: the list that the data is, and those in it.
- *
- * @returns the length of the longest list that was cut; 0 without one
- */
+/** Cuts the list that the data is, and those in it. @returns the length of the longest list that was cut; 0 without one */
 export function cutLists(data: unknown, most: number): number {
   const lists = Array.isArray(data) ? [data] : isPart(data) ? Object.values(data).filter(Array.isArray) : [];
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -33,17 +29,12 @@ const MAX_TEXT = 20_000;
 /** In all texts of an answer together: a page has each text several times, and each such letter as up to ten. */
 const MAX_ESCAPED = 200_000;
 
-/** A text that was too large, by the name of its field. */
 interface EmptiedText {
   readonly field: string;
   readonly length: number;
 }
 
-/**
- * Empties the texts of parsed JSON that would make a page too large.
- *
- * @param html the field of the call's HTML, which is judged where it is sanitised
- */
+/** @param html the field of the call's HTML, which is judged where it is sanitised */
 export function emptyLargeTexts(json: unknown, html?: string): EmptiedText[] {
   const emptied: EmptiedText[] = [];
   let escaped = 0;
@@ -66,8 +57,7 @@ export function emptyLargeTexts(json: unknown, html?: string): EmptiedText[] {
 const FIRST_ROWS = 50;
 
 /**
- * A copy in which lists have their first rows alone. Schemas report each wrong row: a list that is wrong throughout would hold
- * the process for a minute, and exhaust its memory.
+ * Schemas report each wrong row: a list that is wrong throughout would hold the process for a minute, and exhaust its memory.
  */
 export function firstRows(json: unknown): unknown {
   if (Array.isArray(json)) return json.slice(0, FIRST_ROWS).map(firstRows);

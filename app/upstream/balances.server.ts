@@ -13,11 +13,7 @@ const MAX_SESSIONS = 50_000;
 
 const freshFor = ({ asOf }: BalanceOutcome) => Math.max(1, asOf + FRESH_MS - Date.now());
 
-/**
- * Balances: at most one call for each session in three seconds, for all its tabs and pages.
- *
- * @param distributed shares the calls with the other instances; null for a single instance
- */
+/** Makes at most one call for each session in three seconds, for all its tabs. @param distributed null for a single instance */
 export function createBalances(client: OperatorClient, distributed: DistributedSingleFlight | null = null) {
   const keyOf = (sessionId: string) => `balance ${sessionId}`;
   const read = async (caller: Caller): Promise<BalanceOutcome> => ({

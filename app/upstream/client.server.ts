@@ -10,8 +10,7 @@ import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './p
 import { createTransport, type RawAnswer, type Transport } from './transport.server';
 
 /**
- * The player or guest for whom a call is made. Passed with each call, never stored: one player's token must not reach
- * another's call.
+ * The visitor for whom a call is made. Passed with each call, never stored: one player's token must not reach another's call.
  */
 export interface Caller {
   readonly token: string | null;
@@ -27,7 +26,6 @@ export interface Caller {
   readonly userAgent: string | null;
   /** For a `money` call: the operator acts once on calls with the same key. */
   readonly idempotencyKey?: string;
-  /** Aborts the call, for a page that has run out of time. */
   readonly signal?: AbortSignal;
 }
 
@@ -40,7 +38,6 @@ export function siteCaller(locale: string): Caller {
   return { token: null, fingerprint: 'site', locale, requestId: randomUUID(), address: null, userAgent: null, signal };
 }
 
-/** Is told of calls, for metrics. */
 export interface CallObserver {
   /** The end of a call: its path, the outcome's kind (or why nothing was sent), and the duration. */
   called(call: string, outcome: string, seconds: number): void;

@@ -15,10 +15,7 @@ const TRY_AGAIN_MS = 5_000;
 /** The lifetime of an answer that is over: it began at the start of the process, and lasted a millisecond. */
 const OVER = { ttl: 1, start: 1 };
 
-/**
- * How long to wait for the operator when there is a copy on disk, or content that was shown before and is too old now. A page
- * may make two such calls in a row.
- */
+/** How long to wait for the operator where there is an older copy. A page may make two such calls in a row. */
 const PATIENCE_MS = 1_000;
 
 /** Content that is also kept on disk, for a site that starts while the operator is unavailable. */
@@ -144,12 +141,7 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
     /** The content in memory, even when it is stale. Null when there is none. */
     peek: <C extends Call>(call: C, request: CallRequest<C>, locale: string) =>
       (answers.peek(keyOf(call, request, locale), { allowStale: true }) ?? null) as CallData<C> | null,
-    /**
-     * Outdates what these calls have answered: the next reader waits for the operator. The old answer is used only when the
-     * operator gives no other one.
-     *
-     * @param paths of calls
-     */
+    /** Outdates what calls with these paths have answered: the old answer is used only when the operator gives no other one. */
     outdate(paths: ReadonlySet<string>) {
       const concerned = (key: string) => paths.has(pathIn(key));
       for (const key of [...failures.keys()].filter(concerned)) failures.delete(key);
@@ -160,7 +152,6 @@ export function createContent(client: OperatorClient, options: ContentOptions = 
         answers.set(key, answers.peek(key, { allowStale: true }), OVER);
       }
     },
-    /** Resolves when the copies for the next start are written. */
     close: async () => lastGood?.settled(),
   };
 }

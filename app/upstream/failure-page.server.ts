@@ -2,12 +2,7 @@ import { json } from '@remix-run/node';
 import type { Failure, FailureData } from './outcome';
 import { statusOf } from './status-of';
 
-/**
- * Reads what a page or a form needs first.
- *
- * @param message for the error page of a failed read, in place of the usual one; null for the usual one
- * @throws that error page, or what else was thrown
- */
+/** @param message in place of the usual one; null for the usual one @throws that error page, or what else was thrown */
 export async function readOrExplain<Data>(
   read: () => Promise<Data>,
   message: () => string | null | Promise<string | null>,

@@ -1,6 +1,3 @@
-/**
- * An id of the operator (number or text, `contract/values.ts`) from an address or a form. A number where the text reads back as
- * the same: an operator with numbers may not know them as texts.
- */
+/** A number where the text reads back as the same: an operator with numbers may not know them as texts. */
 export const idOfText = (text: string): string | number =>
   String(Number(text)) === text && Number.isSafeInteger(Number(text)) ? Number(text) : text;

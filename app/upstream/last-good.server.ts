@@ -17,10 +17,7 @@ const record = z.object({ key: z.string(), at: z.number(), data: z.unknown() });
 
 export type LastGood = Awaited<ReturnType<typeof openLastGood>>;
 
-/**
- * The last good copy of the operator's content, on disk, for a site that starts while the operator is unavailable. Damaged
- * files count as absent.
- */
+/** Content on disk, for a site that starts while the operator is unavailable. Damaged files count as absent. */
 export async function openLastGood(directory: string, log: Pick<Logger, 'warn'>, now: () => number = Date.now) {
   const found = await readAll(directory);
   const written = new Map<string, { hash: string; at: number }>();
@@ -51,7 +48,6 @@ export async function openLastGood(directory: string, log: Pick<Logger, 'warn'>,
       const record = found.get(key);
       return record && now() - record.at < MAX_AGE_MS ? record.data : null;
     },
-    /** Writes a copy in the background. A failure is logged. */
     keep(key: string, data: unknown) {
       found.delete(key);
       const text = JSON.stringify(data);
@@ -63,7 +59,6 @@ export async function openLastGood(directory: string, log: Pick<Logger, 'warn'>,
       written.set(key, { hash, at });
       queue = queue.then(() => write(key, `{"key":${JSON.stringify(key)},"at":${at},"data":${text}}`));
     },
-    /** Resolves when all copies are on disk. */
     settled: async () => void (await queue),
   };
 }

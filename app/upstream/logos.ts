@@ -18,10 +18,7 @@ const logoList = z.array(
   z.object({ name: z.string().max(200), image: z.string().max(2_048), text: z.string().nullish().catch(null) }),
 );
 
-/**
- * The logos in the options `paymentLogos` and `providerLogos`, which are lists as JSON text. Unreadable lists and logos without
- * a picture are left out.
- */
+/** The options are lists as JSON text. Unreadable lists and logos without a picture are left out. */
 export function logosIn(option: string | undefined): readonly Logo[] {
   const parsed = logoList.safeParse(parseJson(option ?? ''));
   if (!parsed.success) return [];

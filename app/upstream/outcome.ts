@@ -32,7 +32,6 @@ export type Outcome<Data> =
 export type Failure = Exclude<Outcome<never>, { kind: 'success' }>;
 export type FailureKind = Failure['kind'];
 
-/** An error page's data about a failed call. */
 export interface FailureData {
   /** `not-sent`: what the player sent had no effect, because a call before it failed. */
   readonly kind: FailureKind | 'not-sent';
@@ -52,14 +51,10 @@ export const wasNotReceived = (outcome: Outcome<unknown>): boolean =>
   (outcome.kind === 'refused' && outcome.retryAfterSeconds !== undefined) ||
   (outcome.kind === 'unavailable' && outcome.neverSent === true);
 
-/**
- * Whether the operator judged a password, code or passkey, and found it wrong. Such an answer counts as an attempt; an outage
- * does not.
- */
+/** Whether the operator found a password, code or passkey wrong. Such an answer counts as an attempt; an outage does not. */
 export const isRejection = (
   outcome: Outcome<unknown>,
 ): outcome is Extract<Failure, { kind: 'refused' | 'unauthorised' }> =>
   outcome.kind === 'refused' || outcome.kind === 'unauthorised';
 
-/** The data of a successful outcome, null for any other. */
 export const dataOf = <Data>(outcome: Outcome<Data>): Data | null => (outcome.kind === 'success' ? outcome.data : null);

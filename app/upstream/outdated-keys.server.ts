@@ -7,11 +7,7 @@ interface Flight {
   land(): boolean;
 }
 
-/**
- * Which keys of a cache hold outdated values, and which fetches in flight may bring one.
- *
- * @param max the most keys of the cache
- */
+/** Knows also which fetches in flight may bring an outdated value. @param max the most keys of the cache */
 export function createOutdatedKeys(max: number) {
   const marks = new LRUCache<string, symbol>({ max });
   const flights = new Set<{ readonly key: string }>();

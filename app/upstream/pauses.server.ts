@@ -17,10 +17,7 @@ interface WithContent {
   };
 }
 
-/**
- * Whether limits and pauses are offered. While the operator's capabilities cannot be read they are: the ways of players out of
- * play depend on no content.
- */
+/** While the capabilities cannot be read they are: the ways of players out of play depend on no content. */
 export const offersPauses = (bootstrap: Bootstrap | null): boolean =>
   !areCapabilitiesKnown(bootstrap) || capabilitiesOf(bootstrap).has('limits');
 

@@ -14,7 +14,6 @@ import type { Policy } from './contract/call';
 
 /** Connection refused, reset, too slow, or 5xx. Retried once for a read; counts for the breaker. */
 export class Unavailable extends Error {
-  /** The status of a 5xx. */
   readonly status: number | undefined;
 
   constructor(message: string, { cause, status }: { cause?: unknown; status?: number }) {
@@ -32,13 +31,9 @@ const HALF_OPEN_AFTER_MS = 5_000;
 /** The page has no time left. Does not count for the breaker, because the operator may be well. */
 export class GaveUp extends Error {}
 
-/** Whether the circuit breaker was open, so that nothing was sent. */
 export const isHeldBack = (error: unknown) => error instanceof BrokenCircuitError;
 
-/**
- * Creates the retry and circuit breaker policies. Each call group has its own breaker, so that a failing casino does not
- * block payments. Reads get one retry with jitter; other calls are sent once.
- */
+/** Each call group has its own breaker, so that a failing casino does not block payments. Reads get one retry with jitter. */
 export function createPolicies() {
   const breakers = new Map<string, CircuitBreakerPolicy>();
   const failures = handleType(Unavailable);
@@ -58,7 +53,6 @@ export function createPolicies() {
   }
   return {
     for: (group: string, policy: Policy) => wrap(policy === 'read' ? retryOnce : noop, breakerFor(group)),
-    /** By call group: 0 closed, 1 half open, 2 open. */
     states: (): [group: string, state: number][] =>
       [...breakers].map(([group, { state }]) => [group, severityOf(state)]),
   };

@@ -6,10 +6,8 @@ import type { SiteOptions } from './site-options';
 const MAIL_ADDRESS = /^[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
 /**
- * Where to report a vulnerability, as URIs, the preferred one first: the operator's option `securityContact` (a mail address
- * or an https address), otherwise its contacts, otherwise its profiles on other services. Empty where it states none.
- *
- * @param origin the origin of the site, for a contact that is a page of it
+ * Contacts, the preferred one first: the option `securityContact` (a mail or https address), else the operator's contacts,
+ * else its profiles. @param origin for a contact that is a page of the site
  */
 export function securityContacts(options: SiteOptions, origin: string): string[] {
   const stated = uriOf(options.get('securityContact'));

@@ -14,11 +14,7 @@ const STATUS: Record<Kind, number> = {
 /** The site's own limit refused the call. */
 export const TOO_MANY = 429;
 
-/**
- * The HTTP status for what became of a call to the operator.
- *
- * @param exceptions statuses for the kinds that a page or a form answers in another way
- */
+/** @param exceptions statuses for the kinds that a page or a form answers in another way */
 export const statusOf = (
   { kind, retryAfterSeconds }: { readonly kind: Kind; readonly retryAfterSeconds?: number },
   exceptions?: Partial<Record<Kind, number>>,

@@ -16,8 +16,8 @@ export interface RawAnswer {
 
 export interface Transport {
   /**
-   * @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx but 501
-   * @throws {GaveUp} when `callerSignal` aborts first
+   * @throws {Unavailable} when the operator is unreachable, too slow, or answers 5xx but 501 @throws {GaveUp} when
+   * `callerSignal` aborts first
    */
   send(request: {
     method: 'GET' | 'POST';

@@ -181,26 +181,18 @@ const configOf = (env: z.output<typeof variables>) => ({
   operatorPort: env.OPERATOR_PORT,
   /** The port for Prometheus. Unset: metrics are not served; 0 means any free port. */
   metricsPort: env.METRICS_PORT,
-  /** The address that serves the metrics. */
   metricsHost: env.METRICS_HOST,
   /** How long a page may wait in the queue before it is refused. */
   maxPageWaitMs: env.MAX_PAGE_WAIT_MS,
-  /**
-   * How many pages may be in progress while the thread is busy. There is no limit while it is idle: pages that wait for a slow
-   * operator cost no CPU.
-   */
+  /** How many pages may be in progress while the thread is busy: pages that wait for a slow operator cost no CPU. */
   maxPagesUnderWay: env.MAX_PAGES_UNDER_WAY,
   /** How long the site accepts requests after `/readyz` has started to answer 503. */
   shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
   /** Asks browser makers to list the domain as https only. Cannot be undone for months. */
   hstsPreload: env.HSTS_PRELOAD,
-  /** The embedded operator accepts injected faults and counts its calls, for tests and staging. */
   operatorScenarios: env.OPERATOR_SCENARIOS,
-  /** The embedded operator lets players cancel withdrawals that wait. */
   operatorCancellation: env.OPERATOR_CANCELLATION,
-  /** The rules of limits and pauses of the demonstration operator. */
   demoLimits: env.DEMO_LIMITS,
-  /** The brand of the demonstration operator. */
   demoBrand: env.DEMO_BRAND,
   logLevel: env.LOG_LEVEL,
 });
@@ -208,11 +200,7 @@ const configOf = (env: z.output<typeof variables>) => ({
 /** The configuration is invalid. The message names every invalid variable. */
 export class ConfigurationError extends Error {}
 
-/**
- * Reads the configuration from environment variables. An empty variable counts as unset.
- *
- * @throws {ConfigurationError} naming each invalid variable, never its value, which may be a secret
- */
+/** An empty variable counts as unset. @throws {ConfigurationError} naming each invalid variable, never its value */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

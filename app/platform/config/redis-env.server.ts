@@ -127,10 +127,7 @@ export function redisConfig(env: RedisVariables) {
     topology,
     username: env.REDIS_USERNAME,
     password: env.REDIS_PASSWORD,
-    /**
-     * The PEM texts of a TLS connection; undefined for a connection without TLS. The server's certificate is always verified;
-     * without `ca` against Node's own list.
-     */
+    /** The PEM texts. The server's certificate is always verified; without `ca` against Node's own list. */
     tls: usesTls(env) ? { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) } : undefined,
     /** How many replicas must have a write that guards money before it counts. 0 for none. */
     waitReplicas: env.REDIS_WAIT_REPLICAS ?? (topology.kind === 'single' ? 0 : 1),

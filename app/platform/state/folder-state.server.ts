@@ -3,10 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '~/lib/folder-fault.server';
 import type { SharedState } from './shared-state';
 
-/**
- * Values in files of a folder, for a single instance that must find them again after a restart. The time of a file's last
- * change is the end of its lifetime.
- */
+/** State of a single instance, over restarts. The time of a file's last change is the end of its lifetime. */
 export function createFolderState(folder: string, now: () => number = Date.now): Pick<SharedState, 'get' | 'put'> {
   const fileOf = (key: string) => path.join(folder, encodeURIComponent(key));
 

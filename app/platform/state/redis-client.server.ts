@@ -7,7 +7,6 @@ type Options = Omit<RedisOptions, 'replyMapping'>;
 /** A client of one server, of the master that Sentinels name, or of a cluster. It reconnects when it loses its server. */
 export type RedisClient = Redis | Cluster;
 
-/** A command and its arguments. */
 export type RedisCommand = [name: string, ...args: (string | number)[]];
 
 export const PREFIX = 'player-site:';
@@ -19,10 +18,7 @@ const COMMAND_TIMEOUT_MS = 1_000;
 /** The longest wait between two attempts to connect: a promoted replica is found within this time. */
 const MAX_RETRY_MS = 1_000;
 
-/**
- * How often an absent Sentinel is looked for, whose news of a new master the others bring too. The client prints each
- * failure.
- */
+/** How often an absent Sentinel is looked for: the others bring news of a new master too. The client prints each failure. */
 const SENTINEL_RETRY_MS = 10_000;
 
 const retryAfter = (attempt: number) => Math.min(attempt * 100, MAX_RETRY_MS);

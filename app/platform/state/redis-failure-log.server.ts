@@ -4,10 +4,7 @@ import type { Logger } from 'pino';
 /** One line for each kind of failure in this time: while Redis fails, every page asks it. */
 const SILENCE_MS = 60_000;
 
-/**
- * Logs why Redis did not take a command: `NOREPLICAS`, `OOM` or `NOPERM` need a person. Only the first word of an answer is
- * logged, because the rest may contain keys and values.
- */
+/** `NOREPLICAS`, `OOM` or `NOPERM` need a person. Only the first word is logged: the rest may contain keys and values. */
 export function createFailureLog(log: Pick<Logger, 'warn'>, now = Date.now): (cause: unknown) => void {
   const loggedAt = new Map<string, number>();
   return (cause) => {

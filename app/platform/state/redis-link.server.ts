@@ -46,10 +46,7 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
     }
   }
 
-  /**
-   * `ask` for a command that expects the value at a key to be a text, or a number. `otherwise` is done for another value,
-   * which another program has written.
-   */
+  /** @param otherwise done where the value at the key is neither a text nor a number: another program has written it */
   const askExpecting = <Answer>(key: string, command: () => Promise<Answer>, otherwise: () => Promise<Answer>) =>
     ask(() =>
       command().catch((cause: unknown) => {
@@ -59,7 +56,6 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
       }),
     );
 
-  /** Another client of the same Redis. The main one logs errors. */
   function open(use: 'confirmed-writes' | 'subscriptions'): RedisClient {
     const other: RedisClient = createRedisClient(config, use);
     others.push(other);
@@ -73,10 +69,7 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
     client,
     /** Whether keys are spread over shards, each of which may fail and lose its entries alone. */
     isSharded: config.topology.kind === 'cluster',
-    /**
-     * Runs a Redis command. Rejects with `StateUnavailableError` on any failure, and immediately while Redis is known to be
-     * unavailable.
-     */
+    /** Rejects with `StateUnavailableError` on any failure, and immediately while Redis is known to be unavailable. */
     ask,
     askExpecting,
     /** Runs a write that counts only when replicas have it, where there are some. Rejects like `ask`. */
@@ -84,7 +77,6 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
       waitReplicas === 0
         ? createAnsweredWrites({ client, ask })
         : createConfirmedWrites({ client: open('confirmed-writes'), ask, waitReplicas, noteFailure }),
-    /** Publishes a message to all subscribers, this instance included. Rejects like `ask`. */
     publish: async (channel: string, message: string) =>
       void (await ask(() => client.publish(PREFIX + channel, message))),
     /** Subscribes on a connection of its own for all channels. Messages published while Redis is unavailable are lost. */

@@ -11,10 +11,7 @@ const RELEASE = `${STORED} if stored == ARGV[1] then return redis.call('del', KE
 const REPLACE = `${STORED} if stored ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1`;
 
-/**
- * The generation is kept in the store, under the replication id of the server that it was made on. An emptied store has
- * lost it, and a server that restarted or was promoted has another replication id.
- */
+/** The generation stands under the server's replication id: an emptied store lost it, another server has another id. */
 const GENERATION = `local server = string.match(redis.call('info', 'replication'), 'master_replid:(%x+)')
 local kept = redis.call('get', KEYS[1])
 if kept and string.sub(kept, 1, #server) == server then return kept end
@@ -27,7 +24,6 @@ const PARTS = 256;
 
 type Link = Pick<RedisLink, 'client' | 'ask' | 'askExpecting' | 'confirm' | 'isSharded' | 'close'>;
 
-/** Shared state in Redis, for all instances with the same Redis. */
 export function createRedisState({ client, ask, askExpecting, confirm, isSharded, close }: Link): SharedState {
   /** The beginning of a key, which decides on its slot: Redis hashes only what is in the braces. */
   const partOf = (key: string) => (isSharded ? `{${hashOf(key) % PARTS}}:` : '');

@@ -16,8 +16,8 @@ export type Retention = 'confirmed' | 'guaranteed' | 'evictable';
  */
 export interface SharedState {
   /**
-   * Names the part of the store that has this key, and its memory. It changes whenever entries may have been lost: the part
-   * was emptied, its server restarted, or a replica took its place.
+   * Changes whenever entries of this key's part of the store may have been lost: emptied, restarted, or replaced by a
+   * replica.
    */
   generation(key: string): Promise<string>;
   get(key: string): Promise<string | null>;
@@ -28,7 +28,6 @@ export interface SharedState {
   replace(key: string, from: string, to: string, seconds: number, retention?: Retention): Promise<boolean>;
   /** Compare-and-delete: deletes the key if it has this value. */
   release(key: string, value: string): Promise<void>;
-  /** Deletes the key. */
   forget(key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,10 +10,7 @@ const MAX_BYTES = 4_096;
 
 const announcement = z.strictObject({ tags: contentSources });
 
-/**
- * Returns the handler of `POST /content/changed`, by which the operator says that content has changed. It belongs on the
- * private port. It returns false for any other request.
- */
+/** The operator says here that content has changed. For the private port; false for any other request. */
 export function contentChangedHandler({ announce }: Pick<ContentChanges, 'announce'>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url !== PATH) return false;

@@ -9,13 +9,10 @@ export const CONTENT_SOURCES: readonly string[] = allCalls.flatMap(({ path, fres
   freshSeconds === undefined ? [] : path,
 );
 
-/** A set of sources, as it comes from outside this process. */
 export const contentSources = z.array(z.enum(CONTENT_SOURCES)).min(1).max(CONTENT_SOURCES.length);
 
 interface ContentChangesOptions {
-  /** Null for a single instance. */
   readonly events: SharedEvents | null;
-  /** Drops the content and the pages of this instance. */
   drop(sources: ReadonlySet<string>): void;
   purgeEdge(sources: ReadonlySet<string>): void;
 }
@@ -25,10 +22,7 @@ const CHANNEL = 'content-changed';
 /** Dropped content is read from the operator again: more announcements would be a flood of calls. */
 const INTERVAL_MS = 1_000;
 
-/**
- * The edge is purged a second time after this. Another instance may have sent an old page just before it learned of the
- * change, and the edge may have stored it after the first purge.
- */
+/** A second purge: another instance may have sent an old page before it learned of the change, and the edge stored it. */
 const SETTLE_MS = 1_000;
 
 /** While a release is rolled out, a newer instance may name content that this one does not have. */

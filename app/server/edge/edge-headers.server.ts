@@ -1,9 +1,6 @@
 import type { EdgeConfig } from '~/platform/config/env.server';
 
-/**
- * How long the edge serves a guest page: fresh, then while it fetches the page again, then while the site does not answer.
- * `deploy/edge` has the same times.
- */
+/** How long the edge serves a page: fresh, while it fetches it again, while the site is away. As in `deploy/edge`. */
 export const EDGE_SECONDS = { fresh: 10, staleWhileRevalidate: 50, staleIfError: 86_400 } as const;
 
 const LIFETIME = [
@@ -12,18 +9,13 @@ const LIFETIME = [
   `stale-if-error=${EDGE_SECONDS.staleIfError}`,
 ].join(', ');
 
-/** A page, as the edge needs to know it. */
 interface EdgePage {
-  /** The content that it was rendered from, as paths of calls. */
   readonly sources: Iterable<string>;
   /** The hash of the operator's popup; null when there is none. */
   readonly popup: string | null;
 }
 
-/**
- * The headers that let the edge store a guest page: its lifetime and its tags, in the vendor's own headers. Browsers do not
- * know these and follow `Cache-Control`, which every cache without such a header follows too.
- */
+/** The headers are the vendor's own: browsers and other caches follow `Cache-Control`. */
 export function edgeHeaders(vendor: EdgeConfig['vendor'], { sources, popup }: EdgePage): Record<string, string> {
   const tags = [...sources].sort();
   switch (vendor) {

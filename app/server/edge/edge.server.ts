@@ -17,11 +17,7 @@ interface EdgeOptions {
 /** Jackpots, matches and winners change with every refresh. */
 const isSteady = ({ freshSeconds = 0 }: Call) => freshSeconds > EDGE_SECONDS.fresh + EDGE_SECONDS.staleWhileRevalidate;
 
-/**
- * The cache in front of the site that stores guests' pages (docs/decisions/0038-edge-cache.md).
- *
- * @param options.news tells the other instances; null for a single one
- */
+/** The cache of docs/decisions/0038-edge-cache.md. @param options.events tells the other instances; null for a single one */
 export function createEdge({ config, events, log, metrics }: EdgeOptions) {
   const listeners: ((sources: ReadonlySet<string>) => void)[] = [];
   const { purge } = createEdgePurge({ ...config, log, onPurge: metrics.edgePurge });
@@ -32,13 +28,11 @@ export function createEdge({ config, events, log, metrics }: EdgeOptions) {
   });
   return {
     ...changes,
-    /** The headers of a page that the edge may store. */
     headersOf: (page: Parameters<typeof edgeHeaders>[1]) => edgeHeaders(config.vendor, page),
     /** Announces that a refresh found other content, unless it changes so often that the edge's lifetime covers it. */
     noteChange(call: Call) {
       if (isSteady(call)) changes.announce([call.path]);
     },
-    /** Calls the listener with the content that has changed, here or at another instance. */
     onContentChanged: (listener: (sources: ReadonlySet<string>) => void) => void listeners.push(listener),
   };
 }

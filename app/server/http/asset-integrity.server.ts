@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inlineHash } from '~/platform/inline-hash.server';
 
-/** Addresses of scripts and stylesheets, each with its hash for Subresource Integrity. */
 export type AssetIntegrity = ReadonlyMap<string, string>;
 
 /** Hashes the scripts and stylesheets of the built client: a browser then refuses a file that was changed on its way. */
@@ -22,13 +21,9 @@ const LINK = /<link rel="(stylesheet|modulepreload)" href="([^"]+)"/g;
 const END_OF_HEAD = '</head>';
 
 /**
- * Adds the hashes to a page: to its stylesheets and preloads as attributes, to its scripts as an import map, because `import` has
- * no attribute. Without the attribute Chromium would request each preloaded script twice. The import map stands at the end of the
- * head: before every import, and where hydration leaves it alone.
- *
- * @param page the document up to its first script
- * @param rest the document from there on
- * @returns both parts with the hashes, and the CSP source of the import map, or null
+ * Stylesheets and preloads get attributes, and scripts an import map, because `import` has no attribute. Without the
+ * attribute Chromium would request each preloaded script twice. The map stands at the end of the head: before every import,
+ * and where hydration leaves it alone. @returns with the CSP source of the map, or null
  */
 export function addIntegrity(
   page: string,

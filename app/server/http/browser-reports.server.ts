@@ -34,7 +34,6 @@ const DIRECTIVES = new Set([
 ]);
 
 const text = z.string().max(4_000);
-/** The format of `report-uri`. */
 const oldReport = z.object({
   'csp-report': z.object({
     'effective-directive': text.optional(),
@@ -43,7 +42,6 @@ const oldReport = z.object({
     'document-uri': text.optional(),
   }),
 });
-/** The format of the Reporting API. */
 const newReports = z
   .array(
     z.object({
@@ -65,16 +63,13 @@ interface Report {
 
 interface ReportOptions {
   readonly log: Pick<Logger, 'warn'>;
-  /** Counts reports by network. */
   readonly limit: RateLimit;
   routeOf(path: string): string;
 }
 
 /**
- * Answers a report that a page's browser sends by itself. It must come before the CSRF guard, which rejects reports because they
- * lack the headers that it checks.
- *
- * @param note logs the report, and returns the status of the answer
+ * Must come before the CSRF guard, which rejects reports because they lack the headers that it checks. @param note returns
+ * the status of the answer
  */
 function reportHandler(
   { limit }: Pick<ReportOptions, 'limit'>,
@@ -94,10 +89,7 @@ function reportHandler(
   };
 }
 
-/**
- * Receives browsers' reports of Content Security Policy violations; logs and counts them. Only the directive, the blocked scheme
- * and host, and the route name of the page are kept: full URLs have queries, and queries hold tokens.
- */
+/** Only the directive, the blocked scheme and host, and the page's route name are kept: queries of full URLs hold tokens. */
 export function cspReportHandler(
   { log, limit, routeOf }: ReportOptions,
   onReport: (directive: string) => void,
@@ -136,7 +128,6 @@ function readReports(json: string): Report[] | null {
   }));
 }
 
-/** The scheme and host of a URL, or a keyword that browsers report instead, such as `inline`. */
 function hostOf(address: string): string {
   if (/^[a-z-]{1,20}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unknown';
@@ -150,10 +141,7 @@ const pageOf = (address: string, routeOf: (path: string) => string): string =>
 const FRAME = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 const MAX_FRAMES = 5;
 
-/**
- * Receives the beacons of browsers in which the scripts of a page failed, and logs the kind of error, the
- * places in the site's scripts and the route. Messages may hold what a player typed.
- */
+/** Logs the kind of error, the places in the site's scripts and the route. Messages may hold what a player typed. */
 export const scriptFailureHandler = ({ log, limit, routeOf }: ReportOptions): RequestHandler =>
   reportHandler({ limit }, (text, { headers: { referer = '' } }, requestId) => {
     const error = /^[A-Z]\w{1,40}(?=:|$)/m.exec(text)?.[0] ?? 'unknown';

@@ -41,8 +41,8 @@ export function clientAddresses(trusted: readonly string[], log: Pick<Logger, 'w
 }
 
 /**
- * What the proxies say about their clients, the nearest proxy first. `Forwarded` counts only without `X-Forwarded-For`: a proxy
- * that sets one of them passes the other one on as the client sent it.
+ * The nearest proxy first. `Forwarded` counts only without `X-Forwarded-For`: a proxy passes the one that it does not set on
+ * as the client sent it.
  */
 function forwardedNodes({ 'x-forwarded-for': list, forwarded }: IncomingHttpHeaders): string[] {
   if (list !== undefined)

@@ -5,28 +5,21 @@ import { createCounts } from '~/lib/counts';
 import { networkOf } from '~/lib/network-of';
 
 /**
- * The number of connections that one network may have open: an IPv4 address or an IPv6 /64. A browser has six; the rest is
- * for players behind one router. Proxies that are trusted have any number: they must limit their clients themselves.
+ * Connections of one network: a browser has six; the rest is for players behind one router. Trusted proxies limit their
+ * clients themselves.
  */
 const MAX_CONNECTIONS = 256;
 
 /**
- * The number of requests that may be unanswered on one connection. Browsers and proxies wait for each response of HTTP/1.1.
- * Node reads on while responses are not read: each of them is held in memory, whole.
+ * Browsers and proxies wait for each response of HTTP/1.1. Node reads on while responses are not read, and holds each of them
+ * in memory.
  */
 const MAX_UNANSWERED = 8;
 
-/**
- * A connection without a byte in either direction for this long ends. It is longer than any response may take: the
- * operator has 15 s for a payment, and the page after it 5 s.
- */
+/** A connection without a byte for this long ends: longer than any response, as a payment's 15 s with the page after it. */
 const IDLE_MS = 30_000;
 
-/**
- * Limits what connections may cost. Call it once for a server, before it listens.
- *
- * @param trustedProxies addresses, ranges and names such as `loopback`
- */
+/** Call it once for a server, before it listens. @param trustedProxies addresses, ranges and names such as `loopback` */
 export function limitConnections(server: Server, trustedProxies: readonly string[], idleMs = IDLE_MS): void {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   const networks = createCounts();

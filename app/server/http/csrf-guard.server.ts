@@ -67,9 +67,7 @@ export function checkWrites(
 }
 
 interface EnforceOptions {
-  /** Whether the form has a CSRF token that was issued to the sender. */
   tokenMatches(form: FormData, response: Response): boolean;
-  /** Answers a rejected request with an error page. */
   reject(request: Request, response: Response, status: RejectionStatus): Promise<void>;
 }
 

@@ -5,9 +5,8 @@ const PRELOAD = '<link rel="modulepreload" ';
 const ADDRESS = new RegExp(`${PRELOAD}href="([^"]+)"`, 'g');
 
 /**
- * The inline script that preloads the scripts when all style sheets of the head have loaded. It listens in the capture phase,
- * because `load` does not bubble, and it must come before the style sheets. Links at the end of the head do not disturb
- * hydration; the script tag would, so it removes itself.
+ * Preloads the scripts when all style sheets of the head have loaded. It listens in the capture phase, because `load` does
+ * not bubble, and must come before the style sheets. The tag would disturb hydration, so it removes itself.
  */
 const PRELOAD_AFTER_STYLES = `(addresses => {
   const onLoad = ({ target }) => {

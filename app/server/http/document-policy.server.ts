@@ -1,6 +1,5 @@
 import { TRUSTED_TYPES_POLICIES } from '~/lib/trusted-types';
 
-/** Where browsers report violations of the policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
 const REPORTS_ENDPOINT = 'csp';
@@ -10,7 +9,6 @@ export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${CSP_REPORTS_PATH}"`;
 
 interface PolicyOptions {
   readonly development: boolean;
-  /** True on https. */
   readonly secure: boolean;
   /** URLs of the live chat. Only their origins may be framed and requested by scripts. */
   readonly chatPages: readonly string[];
@@ -18,10 +16,7 @@ interface PolicyOptions {
   readonly fontOrigin: string | null;
 }
 
-/**
- * The Content-Security-Policy of a page. Scripts come from this site, or are inline scripts with a known hash. Pictures and
- * videos may come from any https address, because the operator chooses their hosts.
- */
+/** Pictures and videos may come from any https address, because the operator chooses their hosts. */
 export function documentPolicy(
   inlineScripts: readonly string[],
   { development, secure, chatPages, fontOrigin }: PolicyOptions,

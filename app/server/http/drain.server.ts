@@ -1,21 +1,16 @@
 import type { Server } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * A turn of the event loop as short as this accepted all that was waiting, and hardly anything can have arrived since. An
- * idle turn takes 0.002 ms.
- */
+/** A turn this short accepted all that was waiting, and hardly anything can have arrived since. An idle one takes 0.002 ms. */
 const SHORT_TURN_MS = 0.05;
 
 /** How long a busy site looks for such a turn. */
 const SEARCH_MS = 3_000;
 
 /**
- * Stops listening, waits for open requests to finish, and cuts those that are still open after `timeoutMs`.
- *
- * Closing a port resets the connections that the kernel holds and Node has not accepted yet. A proxy may have sent a form
- * on one of them, and may not send it to another instance. So the port closes in a moment in which none is held. What
- * arrives during the close itself (0.13 ms, or until the system lets a busy machine go on) is still lost.
+ * Closing a port resets the connections that the kernel holds and Node has not accepted. A proxy may have sent a form on one
+ * of them. So the port closes in a moment in which none is held. What arrives during the close itself (0.13 ms, or until the
+ * system lets a busy machine go on) is still lost.
  */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
   await nothingArrives(server);

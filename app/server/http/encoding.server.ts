@@ -1,16 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Content encodings by their HTTP names. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The first of those that are accepted with the same weight is taken. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/**
- * Returns the best encoding that an `Accept-Encoding` header allows (RFC 9110, section 12.5.3). A client that names no coding
- * gets gzip, which all can read.
- */
+/** Follows RFC 9110, section 12.5.3. A client that names no coding gets gzip, which all can read. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   const accepted = new Map(
     String(header ?? '')

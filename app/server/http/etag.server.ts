@@ -1,8 +1,4 @@
-/**
- * Whether `If-None-Match` names the content, by weak comparison (RFC 9110, section 13.1.2): proxies that compress make tags weak.
- *
- * @param etag null for content without one, which only `*` names
- */
+/** Weak comparison (RFC 9110, section 13.1.2): proxies that compress make tags weak. @param etag null: only `*` names it */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

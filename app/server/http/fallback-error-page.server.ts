@@ -4,10 +4,8 @@ import { setHeaders } from './security-headers.server';
 import { plainPage, setPlainHeaders, type PlainLook } from './plain-page.server';
 
 /**
- * Returns the handler for errors outside Remix. It logs server errors, and answers with the fallback error page. It does not
- * log when the client has disconnected.
- *
- * @param headers the security headers, which may be missing from the response when the error occurs early
+ * Handles errors outside Remix. Does not log when the client has disconnected. @param headers the security headers, which may
+ * be missing when the error occurs early
  */
 export function fallbackErrorHandler(
   log: Logger,
@@ -24,7 +22,6 @@ export function fallbackErrorHandler(
   };
 }
 
-/** Sends a static error page. */
 export function sendFallbackErrorPage(
   response: ServerResponse,
   status: number,

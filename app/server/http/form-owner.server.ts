@@ -3,8 +3,8 @@ import type { RequestContext } from '~/server/request-context/request-context.se
 import { REMIX_REDIRECT, REMIX_RELOAD } from '~/lib/remix-headers';
 
 /**
- * Does not run a form that was rendered for another player than the one who is logged in now: it would act in the name of the
- * one, with what the other has typed. The browser loads the page of the form for the player of now.
+ * A form that was rendered for another player would act in the name of the one who is logged in now, with what the other has
+ * typed. The browser loads the page of the form instead.
  */
 export function refuseOtherPlayersForm(
   contextOf: (response: Response) => RequestContext,

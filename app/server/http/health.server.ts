@@ -5,12 +5,7 @@ import { setHeaders } from './security-headers.server';
 /** The site starts or stops. */
 const NOT_READY = 'not ready';
 
-/**
- * Returns the handler of health checks, which answers in every state of the site: `/healthz` while the process answers at
- * all, `/readyz` while it takes requests. It returns false for any other request.
- *
- * @param headers the security headers, for every response of the site
- */
+/** `/healthz` answers while the process does, `/readyz` while it takes requests. False for any other request. */
 export function healthChecks(isReady: () => boolean, headers: Readonly<Record<string, string>> = {}) {
   const find = (request: IncomingMessage): string | null => {
     if (!isRead(request)) return null;

@@ -12,9 +12,8 @@ export function runBeforeStyles(page: string, script: string): string {
 }
 
 /**
- * The inline script that lets a page show when a style sheet has not come within ten seconds: browsers show nothing before, and
- * run no script of the page. A style sheet for another medium holds nothing up, and counts again when it comes. The script must
- * stand before the style sheets.
+ * Browsers show nothing before a style sheet of the head has come, and run no script: after ten seconds it counts for another
+ * medium, until it comes. The script must stand before the style sheets.
  */
 const SHOW_WITHOUT_STYLES = `setTimeout(() => {
   for (const link of document.querySelectorAll('link[rel=stylesheet]'))

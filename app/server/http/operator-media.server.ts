@@ -12,7 +12,6 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 
-/** Added to the bytes of a stored picture, for its path and what keeps it. */
 const ENTRY_BYTES = 1_000;
 const MAX_PATH_LENGTH = 300;
 
@@ -33,9 +32,8 @@ interface Picture extends StoredFile {
 const BROTLI_QUALITY = 9;
 
 /**
- * Serves the pictures, videos and the face that the operator has under `/media/` on its API's host, with a cache. The
- * browser never connects to the operator. An operator with its own picture host sends https URLs instead, and this route is
- * not used.
+ * Serves the operator's `/media/` with a cache: the browser never connects to the operator. An operator with its own picture
+ * host sends https URLs, and this route is not used.
  */
 export function operatorMedia(apiUrl: string): RequestHandler {
   const pool = new Pool(new URL(apiUrl).origin, { connections: 8, connect: { timeout: 1_000 } });

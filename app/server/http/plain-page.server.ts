@@ -6,7 +6,6 @@ import type { Brand } from '~/upstream/brand/brand';
 import { inlineHash } from '~/platform/inline-hash.server';
 import plainStyle from './plain-page.css?inline';
 
-/** The look of plain pages in a brand, and their texts. */
 export interface PlainLook {
   readonly style: string;
   /** The Content Security Policy of a plain page: it allows only the page's own style. */
@@ -15,7 +14,6 @@ export interface PlainLook {
   readonly languages: readonly PlainLanguage[];
 }
 
-/** The texts of plain pages in one language: app/i18n/locales/tr/plain-pages.json */
 export interface PlainTexts {
   readonly home: string;
   readonly errorTitle: string;
@@ -44,10 +42,7 @@ const withUsedTokens = (css: string) =>
     USED_TOKENS.has(name) ? declaration : '',
   );
 
-/**
- * Returns a function that finds the look of plain pages in a brand and a language. It is the same object for the same brand
- * and language, so that pages are rendered once for each.
- */
+/** It is the same object for the same brand and language, so that pages are rendered once for each. */
 export function createPlainLooks(textsOf: (locale: string) => PlainTexts): (brand: Brand, locale: string) => PlainLook {
   const languageOf = byLocale((locale): PlainLanguage => ({ locale, texts: textsOf(locale) }));
   const looksIn = memoizeByIdentity((brand: Brand) => {
@@ -99,7 +94,6 @@ ${inAll((say, mark, isFirst) => {
 </html>`;
 }
 
-/** Sets the status and the headers of a plain page. */
 export function setPlainHeaders(response: ServerResponse, status: number, { policy }: PlainLook): void {
   response.statusCode = status;
   response.setHeader('cache-control', 'no-store');

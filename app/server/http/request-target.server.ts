@@ -8,9 +8,8 @@ import { setHeaders } from './security-headers.server';
 const MAX_FIELDS = 200;
 
 /**
- * Whether the target of a request is in the one form that browsers send: a path of this site that can be decoded, without
- * dot segments and without characters that a URL parser rewrites. So the path that one part of the site checks is the path
- * that another part serves. The query may have up to `MAX_FIELDS` fields.
+ * The one form that browsers send: a path that can be decoded, without dot segments and without characters that a URL parser
+ * rewrites. So all parts of the site see the same path. The query may have up to `MAX_FIELDS` fields.
  */
 export function isCanonicalTarget(target: string): boolean {
   const end = target.indexOf('?');
@@ -25,11 +24,7 @@ export function isCanonicalTarget(target: string): boolean {
 export const toPath = (target: string | undefined, origin: string) =>
   target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
 
-/**
- * Whether a query or a form has more than `MAX_FIELDS` fields. They are counted by their separators, not parsed.
- *
- * @param more how many fields there are beside one for each separator
- */
+/** Fields are counted by separators, not parsed. @param more how many there are beside one for each separator */
 export function hasTooManyFields(sent: string | Buffer, separator: string, more: number): boolean {
   let fields = more;
   for (let at = sent.indexOf(separator); at !== -1; at = sent.indexOf(separator, at + separator.length)) fields += 1;

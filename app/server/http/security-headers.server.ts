@@ -24,10 +24,7 @@ const PERMISSIONS = [
 /** For the site's own pages, and not for the frames of providers. */
 const OWN_PERMISSIONS = ['publickey-credentials-create', 'publickey-credentials-get'];
 
-/**
- * The security headers of every response, errors included. Documents replace the Content Security Policy with their own. The
- * headers are always the same, so helmet runs once, at start-up, instead of for each response.
- */
+/** The headers are always the same, so helmet runs once. Documents replace the Content Security Policy with their own. */
 export function securityHeaders(
   publicOrigin: string,
   { hstsPreload }: Pick<Config, 'hstsPreload'>,
@@ -82,10 +79,8 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * Removes the headers that have no effect on a file, which saves a kilobyte for each file. `nosniff`, CORP and HSTS stay.
- *
- * @param isInert true when a browser shows the file only as text or pixels. An SVG or HTML file is a document, and must keep
- *   its Content Security Policy.
+ * Saves a kilobyte for each file; `nosniff`, CORP and HSTS stay. @param isInert not for an SVG or HTML file: it is a
+ * document, and must keep its Content Security Policy
  */
 export function removeDocumentHeaders(response: ServerResponse, { isInert }: { isInert: boolean }): void {
   for (const name of DOCUMENT_HEADERS) response.removeHeader(name);

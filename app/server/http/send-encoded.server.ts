@@ -4,7 +4,6 @@ import { encode, encodingFor } from './encoding.server';
 /** The types worth compressing. Responses of other types are pictures, or small. */
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json))/;
 
-/** A smaller body takes one or two packets with or without compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 /** Level 4 takes half the time of level 5, which matters for a body that is sent once. */

@@ -16,9 +16,8 @@ interface SheddingOptions {
 }
 
 /**
- * Queues the requests for pages, and answers 503 early where the queue is too long: before anything is read or rendered,
- * instead of answering every request late. Cheap answers come before this middleware: health, files, balances, cached
- * pages. A player's payment under way is not refused, so that it can end.
+ * Answers 503 early where the queue is too long, instead of answering every request late. Cheap answers come before this
+ * middleware. A player's payment under way is not refused, so that it can end.
  */
 export function shedLoad({ queue, isPayment, findPlayer, onShed, look }: SheddingOptions): RequestHandler {
   const lane = createPaymentLane();

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor } from './encoding.server';
 import { failsIfMatch, matchesEtag } from './etag.server';
 
-/** A file in memory: as it is and, if it is worth it, compressed. */
 export interface StoredFile {
   readonly type: string;
   readonly bytes: Buffer;
@@ -22,10 +21,7 @@ interface Range {
   readonly end: number;
 }
 
-/**
- * Answers a GET or HEAD for a file: its best encoding, one range of it, a 304 or a 412 (RFC 9110, sections 12 to 14). Files have
- * no date, so that dates in requests do not count. Set further headers before.
- */
+/** Answers with the best encoding, one range, a 304 or a 412 (RFC 9110, sections 12 to 14). Dates do not count. */
 export function sendStoredFile(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

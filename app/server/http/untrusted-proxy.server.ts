@@ -6,10 +6,7 @@ import { widerNetworkOf } from '~/lib/network-of';
 
 const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-forwarded-proto'];
 
-/**
- * Returns a function that warns once about a peer that sends forwarded headers and is not a trusted proxy. Either TRUST_PROXY
- * lacks the proxy, so that all its players share one rate limit, or a client tries to set its own address.
- */
+/** Either TRUST_PROXY lacks the proxy, so that its players share one rate limit, or a client tries to set its own address. */
 export function warnOfUntrustedProxy(trusted: readonly string[], log: Logger): (request: IncomingMessage) => void {
   const isTrusted = proxyAddr.compile([...trusted]);
   let hasWarned = false;

@@ -8,16 +8,11 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /** The addresses whose requests are counted. */
 export interface HttpAddresses {
-  /** The public origin of the site. */
   readonly origin: string;
-  /** The base of the operator's calls. */
   readonly apiUrl: string;
 }
 
-/**
- * The requests that the site answers and sends, by the names of OpenTelemetry's semantic conventions for HTTP 1.23 and later, as
- * its Prometheus exporter writes them. Dashboards made for any service then work for this one.
- */
+/** Names of OpenTelemetry's semantic conventions for HTTP 1.23 and later, as its Prometheus exporter writes them. */
 export function createHttpMetrics(registry: Registry, { origin, apiUrl }: HttpAddresses) {
   const registers = [registry];
   const server = new Histogram({

@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** The steps of a payment intent, from the opened form to the result of the payment. */
 const PAYMENT_STEPS = ['issued', 'claimed', 'accepted', 'refused', 'unknown'] as const;
 
-/** Sources of the gauges, read at each scrape. */
 export interface GaugeSources {
   /** The state of each call group's circuit breaker: 0 closed, 1 half open, 2 open. */
   readonly breakers: () => Iterable<readonly [group: string, state: number]>;
@@ -85,8 +84,8 @@ function createInstruments(registry: Registry) {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * The site's metrics for Prometheus, listed in docs/operations.md. Every label must have a bounded set of values, such as the
- * names of routes and calls: never a URL, a player, or a value from a request.
+ * The metrics of docs/operations.md. Every label must have a bounded set of values: never a URL, a player, or a value from a
+ * request.
  */
 export function createMetrics(addresses: HttpAddresses) {
   const registry = new Registry();
@@ -112,12 +111,10 @@ export function createMetrics(addresses: HttpAddresses) {
     policyReport: (directive: string) => own.reports.inc({ directive }),
     /** A value of the shared state that cannot be read. @param kind the first part of its key */
     malformedState: (kind: string) => own.malformed.inc({ kind }),
-    /** How many of the site's texts a language lacks. */
     missingTexts: (language: string, count: number) => own.missing.set({ language }, count),
     /** A value of the operator's brand that is not used as it is. */
     brandFault: (field: string, fault: 'corrected' | 'refused') => own.brandFaults.inc({ field, fault }),
     relayRefused: (reason: string) => own.refusals.inc({ reason }),
-    /** All metrics in Prometheus' text format. */
     text(sources: GaugeSources) {
       for (const [group, state] of sources.breakers()) breakers.set({ group }, state);
       connections.set(sources.relayConnections());

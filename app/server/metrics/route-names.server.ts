@@ -11,10 +11,7 @@ const NON_PAGE_NAMES: readonly (readonly [prefix: string, name: string])[] = [
   ['/script-failures', 'script-failures'],
 ];
 
-/**
- * Returns a function that names a path for metrics: a route's id, a name from the list above, or `other`. Never the path
- * itself.
- */
+/** A route's id, a name from the list above, or `other`. Never the path itself. */
 export function createRouteNames(findBranch: FindBranch): (path: string) => string {
   return (path) => {
     const nonPage = NON_PAGE_NAMES.find(([prefix]) => path.startsWith(prefix));

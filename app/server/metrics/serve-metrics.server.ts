@@ -5,11 +5,9 @@ import { isRead } from '~/lib/is-read';
 import type { GaugeSources, Metrics } from './metrics.server';
 
 /**
- * Serves `/metrics` and the health checks on an address of their own, which must not be public. Port 0 means any free
- * port. Node accepts one connection of each listener in a turn of the event loop: a probe that comes here does not wait
- * behind the connections of a flood.
- *
- * @param answerOthers answers health checks and what else this port has, and returns false for any other request
+ * Serves on an address of its own, which must not be public; port 0 means any free port. Node accepts one connection of each
+ * listener in a turn: a probe here does not wait behind a flood. @param answerOthers returns false for a request that is not
+ * its own
  */
 export async function serveMetrics(
   { port, host }: { readonly port: number; readonly host: string },

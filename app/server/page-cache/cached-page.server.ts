@@ -11,11 +11,9 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A page that is already compressed in every encoding. */
 export type EncodedPages = Readonly<Record<Encoding, EncodedPage>>;
 
 export interface CachedPage extends EncodedPages {
-  /** A cookie that the page sets where it is seen. */
   readonly cookie?: string | undefined;
   /** The same page with the headers by which an edge cache stores it. */
   readonly forEdge?: EncodedPages & {
@@ -69,7 +67,6 @@ export function withHeaders(page: EncodedPages, added: Readonly<Record<string, s
   return { br: extend(page.br), gzip: extend(page.gzip), identity: extend(page.identity) };
 }
 
-/** The memory that a cached page takes, in bytes. */
 export const byteSizeOf = ({ br, gzip, identity }: EncodedPages): number =>
   br.body.length + gzip.body.length + identity.body.length;
 

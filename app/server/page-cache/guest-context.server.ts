@@ -1,10 +1,7 @@
 import type { RequestContext } from '~/server/request-context/request-context.server';
 import type { PlayerContext } from '~/server/request-context/player-context.server';
 
-/**
- * The context for rendering a page that all guests share. It holds nothing of one request: no CSRF token, no request id,
- * and no part of a player. A loader that reads one fails by the name of its page.
- */
+/** A context without CSRF token, request id and player: a loader that reads one fails by the name of its page. */
 export function guestContext(context: RequestContext, routeId: string): RequestContext {
   const { jar, unread } = context.player;
   const refused = (member: string): never => {

@@ -48,7 +48,6 @@ interface GuestPagesOptions {
 
 export type GuestPages = ReturnType<typeof createGuestPages>;
 
-/** A page waited too long in the page queue, at the turn of this address. */
 class PageQueueTimeout extends Error {
   constructor(readonly from: string) {
     super();
@@ -155,7 +154,6 @@ export function createGuestPages(options: GuestPagesOptions) {
   }
 }
 
-/** Null when the result must not be cached for all guests: a redirect, an error, or no HTML page. */
 async function renderForGuests(
   { routeId, address, cookie }: GuestPage,
   { site, registry, render, headers }: GuestPagesOptions,
@@ -192,7 +190,6 @@ async function edgeFactsOf({ content }: RequestContext, { edge }: Site): Promise
 /** Whether a redirect stays on the path, such as from a page after the last one. */
 const isOwnPath = (location: string | null, address: string) => pathOf(location ?? '') === pathOf(address);
 
-/** Sends a 404 page. The browser does not keep it. */
 function sendUncached(
   request: ExpressRequest,
   response: ExpressResponse,

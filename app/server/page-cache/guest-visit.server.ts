@@ -14,9 +14,7 @@ import type { Bootstrap } from '~/upstream/site-options';
 /** A page that all guests with the same choices share: the whole input of its rendering (docs/decisions/0010). */
 export interface GuestPage {
   readonly routeId: string;
-  /** Path and query. */
   readonly address: string;
-  /** The guest's choices, as the cookies that stand for them. */
   readonly choices: readonly PageChoice[];
   /** The choices as a header. */
   readonly cookie: string;
@@ -45,7 +43,6 @@ function cachedRoutes({ pages }: PageRegistry): CachedRoute[] {
   });
 }
 
-/** A guest's request for a page that is cached. */
 export interface GuestVisit {
   readonly routeId: string;
   readonly address: string;

@@ -7,7 +7,6 @@ export interface Rendered extends RenderedPage {
   readonly status: number;
   /** False when some content could not be read. Such a page is cached for one second only. */
   readonly isComplete: boolean;
-  /** For how long the page may be shown, in milliseconds. */
   readonly usableMs: number;
   /** A cookie that the page sets where it is seen. */
   readonly cookie?: string | undefined;
@@ -24,7 +23,6 @@ interface CacheEntry {
   readonly usableUntil: number;
 }
 
-/** An address without a page that can be cached. */
 interface MissingEntry {
   /** The 404 page as it was rendered, or null. */
   readonly result: Rendered | null;
@@ -53,7 +51,6 @@ const USABLE_MS = 10 * 60_000;
 /** How much longer than fresh a page may be for an edge cache to store it: it may be stale there as long again. */
 const STALE_FOR_EDGE_MS = 50_000;
 
-/** How long an incomplete page is fresh, and the wait before a failed refresh is repeated. */
 const RETRY_MS = 1_000;
 
 /** The approximate size of an entry beside its page. */
@@ -66,8 +63,8 @@ const MAX_MISSING = 200;
 const MAX_MISSING_BYTES = 8 * 1024 * 1024;
 
 /**
- * A cache of rendered pages: LRU by size, stale-while-revalidate, single-flight for each page. Addresses without a page
- * are remembered in a small cache of their own, so that no number of them evicts a page.
+ * LRU by size, stale-while-revalidate, single-flight for each page. Addresses without a page have a small cache of their own,
+ * so that no number of them evicts a page.
  */
 export function createPageCache<Address>(options: PageCacheOptions<Address>) {
   const { keyOf, render, maxBytes, onFailure, now = Date.now, canRefresh = () => true, onRead = () => {} } = options;
@@ -140,9 +137,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>) {
       return entry ? read(key, address, entry) : null;
     },
     /**
-     * The page from memory, or rendered now. Null when the address is known to have no page that can be cached. A 404 page is
-     * returned as rendered, for a minute.
-     *
+     * Null when the address is known to have no page that can be cached. A 404 page is returned as rendered, for a minute.
      * @throws the error of rendering, to all callers that wait for it; the next call renders again
      */
     async get(address: Address): Promise<CachedPage | Rendered | null> {

@@ -1,16 +1,12 @@
-/**
- * How many requests begin in an iteration without a question for their networks: to spread these would cost more than it
- * gives.
- */
+/** Requests of an iteration that begin without a question for their networks: spreading these would cost more. */
 const AT_ONCE = 8;
 
 /** How many requests of a network begin in an iteration beyond that. A browser sends fewer at once. */
 const PER_NETWORK = 8;
 
 /**
- * Spreads the requests of each network over the event loop: a few begin in each iteration, the others wait for the next ones.
- * Otherwise an iteration answers every connection that has a request, and new connections and the pages of other networks,
- * which need several iterations, wait for all of them.
+ * Spreads the requests of each network over the event loop. Otherwise an iteration answers every connection that has a
+ * request, and new connections and the pages of other networks wait for all of them.
  */
 export function createNetworkShares(atOnce = AT_ONCE, perNetwork = PER_NETWORK) {
   interface Share {
@@ -18,7 +14,6 @@ export function createNetworkShares(atOnce = AT_ONCE, perNetwork = PER_NETWORK) 
     readonly waiting: (() => void)[];
   }
   const shares = new Map<string, Share>();
-  /** Begun in this iteration, of any network. */
   let begun = 0;
 
   function continueWith(network: string, share: Share): void {
@@ -31,7 +26,6 @@ export function createNetworkShares(atOnce = AT_ONCE, perNetwork = PER_NETWORK) 
   }
 
   return {
-    /** Runs this at once, or in the turn of its network, which is asked for only under load. */
     begin(networkOf: () => string, run: () => void) {
       // While requests wait, none begins before those of its network.
       if (shares.size === 0 && begun < atOnce) {

@@ -1,7 +1,4 @@
-/**
- * Spreads long synchronous work over the event loop: one piece in each iteration, in the order of asking, so that new
- * connections and short answers wait for one piece at most.
- */
+/** One piece runs in each iteration, so that new connections and short answers wait for one piece at most. */
 export function createOnePerIteration() {
   const waiting: (() => void)[] = [];
   let isTaken = false;

@@ -6,8 +6,8 @@ import { watchEventLoop } from './event-loop.server';
 import { createTurns, type Source } from './turns';
 
 /**
- * The number of event loop iterations without a page between two pages. Since libuv 1.45 Node accepts one connection in each
- * iteration. Measured: with a page in every iteration, new connections wait in the kernel for many seconds.
+ * Event loop iterations without a page between two pages: Node accepts one connection in each iteration (libuv 1.45), and
+ * with a page in every iteration new connections waited in the kernel for many seconds.
  */
 const ITERATIONS_BETWEEN_PAGES = 8;
 
@@ -17,7 +17,6 @@ const RECHECK_MS = 5;
 /** A full queue refuses at once, to limit its memory. */
 const MAX_QUEUED = 2_000;
 
-/** The part of the queue that one network may fill. */
 const MAX_QUEUED_OF_NETWORK = MAX_QUEUED / 10;
 
 /** A network with this many pages in the queue crowds it. */
@@ -27,8 +26,8 @@ const CROWD = 10;
 const PATIENCE = 4;
 
 /**
- * How many pages are refused together, at least and as a part of the queue: clients whose pages are refused together come
- * back together.
+ * Pages are refused in groups, at least and as a part of the queue: clients whose pages are refused together come back
+ * together.
  */
 const REFUSED_TOGETHER = { atLeast: 8, part: 1 / 16 };
 
@@ -50,13 +49,12 @@ interface QueuedPage {
 export type PageQueue = ReturnType<typeof createPageQueue>;
 
 /**
- * The queue of pages that wait for the event loop. Networks take turns, so that the requests of one delay those of others
- * by one page each. A page that waits for too long is refused.
+ * Networks take turns, so that the requests of one delay those of others by one page each. A page that waits too long is
+ * refused.
  */
 export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLimits) {
   const isBusy = watchEventLoop();
   const turns = createTurns<QueuedPage>();
-  /** The queued pages, in the order of their arrival. */
   const arrivals = new Set<QueuedPage>();
   const payments: (() => void)[] = [];
   let isPaymentsTurn = true;
@@ -87,7 +85,6 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
     setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
   }
 
-  /** Refuses pages that have waited for too long and starts the next one. False when none may start. */
   function startNext(): boolean {
     refuseLate(performance.now());
     return isPaymentsTurn ? startPayment() || startPage() : startPage() || startPayment();
@@ -128,11 +125,7 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
     arrivals.size >= MAX_QUEUED || turns.waiting(network) >= MAX_QUEUED_OF_NETWORK;
 
   return {
-    /**
-     * Calls either `start` or `refuse`, once. Calls `start` synchronously when the queue is empty.
-     *
-     * @param address the client's IP address
-     */
+    /** Calls either `start` or `refuse`, once; `start` synchronously when the queue is empty. */
     enqueue(address: string, start: () => void, refusePage: () => void) {
       const source = sourceOf(address);
       const page = { source, queuedAt: performance.now(), start, refuse: refusePage };
@@ -144,8 +137,8 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
       keepDraining();
     },
     /**
-     * Calls `start` when it is its turn: every second one is a payment's, even while no page may start. A payment is never
-     * refused; the caller bounds their number. Calls `start` synchronously when the queue is empty.
+     * As `enqueue`, but never refused: every second turn is a payment's, even while no page may start. The caller bounds
+     * their number.
      */
     enqueuePayment(start: () => void) {
       if (isDraining) payments.push(start);
@@ -154,7 +147,6 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
     },
     /** Counts a page as in progress. @returns a function to call when the page is sent */
     trackPage: (address: string) => underWay.add(sourceOf(address).network),
-    /** Whether a page was refused during the last second. */
     isOverloaded: () => performance.now() - refusedAt < OVERLOAD_MS,
   };
 }

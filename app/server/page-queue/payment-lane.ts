@@ -6,7 +6,6 @@ const MAX_REQUESTS = 40;
 /** How many of them may be one player's: two tabs, and a second try. */
 const MAX_OF_PLAYER = 3;
 
-/** The lane of the page queue for players whose payment is under way. It has room for some of them only. */
 export function createPaymentLane() {
   const requests = createCounts();
   return {

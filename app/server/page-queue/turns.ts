@@ -4,16 +4,12 @@ export interface Source {
   readonly subscriber: string;
 }
 
-/** The items of one network, by subscriber. */
 interface Group<Item> {
   readonly subscribers: Map<string, Item[]>;
   size: number;
 }
 
-/**
- * Waiting items, taken in turns: first by network, then by subscriber within it, then by arrival. So a network that sends
- * a thousand items delays another network's item by one turn.
- */
+/** Taken by network, then subscriber, then arrival: a network of a thousand items delays another's by one turn. */
 export function createTurns<Item>() {
   // A map keeps the order in which its keys were added: the first key is the next one to have its turn.
   const groups = new Map<string, Group<Item>>();
@@ -51,11 +47,8 @@ export function createTurns<Item>() {
       }
       return undefined;
     },
-    /** Removes the item of this source that arrived first. */
     removeOldest: (source: Source) => void take(source),
-    /** How many items of a network wait. */
     waiting: (network: string) => groups.get(network)?.size ?? 0,
-    /** How many items wait of the network that has most. */
     mostWaiting: () => Math.max(0, ...[...groups.values()].map(({ size }) => size)),
   };
 }

@@ -6,11 +6,7 @@ type Build = Pick<ServerBuild, 'routes' | 'assets'>;
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 
-/**
- * The registry of all pages, from the handles of their routes.
- *
- * @throws an error that names the route, where its facts contradict each other or another route
- */
+/** @throws an error that names the route, where its facts contradict each other or another route */
 export function createPageRegistry(
   { routes, assets }: Build,
   findBranch: FindBranch = createRouteBranches(routes),
@@ -39,7 +35,6 @@ function pageOf(route: Route, routes: Routes): Page {
   return { routeId: route.id, pattern: `/${path}`, isDocument, takesForms, facts };
 }
 
-/** The routes from the outermost to this one. */
 function branchOf(route: Route, routes: Routes): Route[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return parent ? [...branchOf(parent, routes), route] : [route];

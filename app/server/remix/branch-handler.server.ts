@@ -2,9 +2,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import type { FindBranch } from './route-branches.server';
 
 /**
- * A Remix request handler that is faster than Remix's own. For each page Remix ranks all routes three times and creates all
- * route objects. Here each page has its own Remix handler, which knows only the routes of that page's branch. It is created at
- * the first request of the page.
+ * Remix ranks all routes three times for each page and creates all route objects. Here each page has a Remix handler of its
+ * branch's routes alone, created at its first request.
  */
 export function createBranchHandler(build: ServerBuild, findBranch: FindBranch): RequestHandler {
   const handlerOfAll = createRequestHandler(build, 'production');

@@ -5,10 +5,8 @@ import { REMIX_REDIRECT, REMIX_REVALIDATE, REMIX_STATUS } from '~/lib/remix-head
 import { requirePlayer, requireStepUp } from '~/session/require-player.server';
 
 /**
- * Holds a page to its facts `access`, `stepUp` and `draft`, before Remix runs: a redirect to the login form for a guest, and to
- * the confirmation for a player who was away. Null where the page may be shown, and its form be sent.
- *
- * @param isDocument otherwise a script has asked for the page's data, and gets the redirect as Remix writes it
+ * Holds a page to its facts `access`, `stepUp` and `draft`, before Remix runs. Null where the page may be shown, and its form
+ * be sent. @param isDocument otherwise a script gets the redirect as Remix writes it
  */
 export async function findAccessRedirect(
   context: AppLoadContext,

@@ -70,7 +70,6 @@ export function createRemixHandler(
   };
 }
 
-/** Returns a function that renders a URL without a browser's request, for the page cache. */
 export function createPageRenderer({ handle, origin }: RemixHandlerOptions) {
   return (address: string, cookie: string, context: RequestContext): Promise<Response> =>
     handle(new Request(`${origin}${address}`, { headers: { cookie } }), context as AppLoadContext);
@@ -88,12 +87,11 @@ function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSi
 }
 
 /**
- * Whether the path starts with two slashes, as in `//host/x`. A link to it leads to that host, and the browser's router
- * asks that host for the page's data, so such a page must not be rendered.
+ * Whether the path starts with two slashes. A link to `//host/x` leads to that host, and the browser's router asks that host
+ * for the page's data, so such a page must not be rendered.
  */
 const namesHost = (url: string) => new URL(url).pathname.startsWith('//');
 
-/** Sends the address of a redirect, and whether the browser's script loads it as a document. */
 function sendRedirect(
   response: ExpressResponse,
   { headers }: Response,
@@ -110,10 +108,7 @@ function sendRedirect(
 
 const isDocument = (request: ExpressRequest) => request.query._data === undefined;
 
-/**
- * The request that renders the error page of a rejected request: a GET that matches no route, so that no loader or action sees
- * the rejected request.
- */
+/** A GET that matches no route, so that no loader or action sees the rejected request. */
 function rejectionPage(request: ExpressRequest, origin: string): Request {
   const { cookie } = request.headers;
   return new Request(`${origin}/refused`, { headers: cookie ? { cookie } : {} });

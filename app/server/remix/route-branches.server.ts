@@ -21,10 +21,7 @@ interface Route {
   children?: Route[];
 }
 
-/**
- * Matches paths like Remix does. Ranking all routes is slow, so it ranks those with the path's first segment, and keeps the
- * result in an LRU cache.
- */
+/** Ranking all routes is slow, so it ranks those with the path's first segment, and keeps the result in an LRU cache. */
 export function createRouteBranches(routes: Routes): FindBranch {
   const routesFor = groupBySegment(childrenOf(routes, undefined));
   const known = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_PATHS });

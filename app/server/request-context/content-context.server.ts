@@ -8,7 +8,6 @@ import { dataOf } from '~/upstream/outcome';
 /** How long a page waits for the operator's own texts. It has the site's, and other content needs time, too. */
 const OVERLAY_MS = 1_000;
 
-/** Reads the operator's content in the page's language, from a cache that all visitors share. */
 export type ContentContext = Awaited<ReturnType<typeof createContentContext>>['content'];
 
 interface ContentOptions {

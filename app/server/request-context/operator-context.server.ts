@@ -27,7 +27,6 @@ interface OperatorOptions {
 
 export type OperatorContext = ReturnType<typeof createOperatorContext>;
 
-/** Calls the operator as the player who sends the request. */
 export function createOperatorContext(options: OperatorOptions) {
   const { site, session, responseHeaders, translation, caller, endSession, resetDeadline } = options;
 
@@ -70,10 +69,8 @@ export function createOperatorContext(options: OperatorOptions) {
   }
 
   /**
-   * Makes a call. One that writes counts against its limits, is sent once for forms that repeat it, and leaves the page that
-   * follows its full time: see submission-rules.server.ts.
-   *
-   * @throws a redirect to the login form when the operator answers 401, because the session is over
+   * Calls that write are treated by submission-rules.server.ts. @throws a redirect to the login form after a 401: the session
+   * is over
    */
   const ask = <C extends Call>(call: C, body: CallRequest<C>, askOptions?: AskOptions): Promise<Outcome<CallData<C>>> =>
     submit(call, body, undefined, () => send(call, body, askOptions));
@@ -89,9 +86,8 @@ export function createOperatorContext(options: OperatorOptions) {
     read: async <C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C>> =>
       dataOrErrorPage(await ask(call, body)),
     /**
-     * Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome.
-     *
-     * @param by what tells repetitions apart, beyond the request
+     * Calls without a token, for forms that open a session: a 401 is then an ordinary outcome. @param by what tells
+     * repetitions apart, beyond the request
      */
     askAsGuest: <C extends Call>(call: C, body: CallRequest<C>, by = ''): Promise<Outcome<CallData<C>>> =>
       submit(call, body, by, () => site.client.ask(call, body, { ...caller(), token: null })),
@@ -112,7 +108,6 @@ export function createOperatorContext(options: OperatorOptions) {
       return dataOf(outcome);
     },
     forgetBalance,
-    /** Restarts the page's time budget for calls. */
     resetDeadline,
     /** The operator runs on this machine, so its third parties may be served by plain http. */
     isLocal: site.operatorIsLocal,

@@ -7,7 +7,6 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import type { Toast, Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS } from '~/upstream/client.server';
 
-/** The part of the request context that describes the page. */
 export interface PageContext {
   readonly requestId: string;
   /** Path and query, without Remix's own parameters. */
@@ -16,7 +15,6 @@ export interface PageContext {
   readonly isDataRequest: boolean;
   readonly translation: Translation;
   readonly languages: LanguageOffer;
-  /** The time zone of the player's clocks. */
   readonly zone: string;
   /** Lite mode: the page is sent without scripts. */
   readonly lite: boolean;
@@ -24,15 +22,13 @@ export interface PageContext {
   readonly liteIsAutomatic: boolean;
   /** The fields that the request sends; empty for a GET. The CSRF guard has parsed them: do not parse the body again. */
   readonly form: FormData;
-  /** What the page states about itself in its route's handle; empty where no route matches. */
   readonly facts: PageFacts;
-  /** All pages of the site. */
   readonly registry: PageRegistry;
   /** The token for the page's forms, bound to the session or the device. */
   csrfToken(): string;
   /**
-   * Headers for every kind of response: page, data or error. Remix itself drops headers of loaders without a `headers`
-   * export. A cookie that the response itself sets has precedence.
+   * Headers for every kind of response: Remix drops headers of loaders without a `headers` export. A cookie that the response
+   * itself sets has precedence.
    */
   readonly responseHeaders: Headers;
   /** The status of the error page to show, when the request was rejected before Remix. */
@@ -42,7 +38,6 @@ export interface PageContext {
   /** The browser has kept no cookie of the answer before this one: the page says so. */
   readonly refusesCookies: boolean;
   readonly toasts: Toasts;
-  /** Toasts that the page of this response shows itself. */
   readonly notices: Toast[];
 }
 
@@ -62,11 +57,7 @@ export type Deadline = ReturnType<typeof createDeadline>;
 /** The part of a page's time that the calls have which it can do without. The rest is for the others. */
 const OPTIONAL_MS = 2_000;
 
-/**
- * The time budget of a page for its calls to the operator.
- *
- * @param startedAt when the page's time began, in milliseconds of `performance.now()`
- */
+/** The time budget of a page for its calls. @param startedAt in milliseconds of `performance.now()` */
 export function createDeadline(startedAt: number) {
   const begin = (spentMs: number) => ({
     whole: timeoutSignal(PAGE_BUDGET_MS - spentMs),
@@ -74,11 +65,9 @@ export function createDeadline(startedAt: number) {
   });
   let signals = begin(performance.now() - startedAt);
   return {
-    /** Aborts when the time is over. */
     signal: () => signals.whole,
     /** Aborts when calls that the page can do without have had their time. */
     optional: () => signals.optional,
-    /** Restarts the budget, after a write that may use the whole of it. */
     reset: () => void (signals = begin(0)),
   };
 }

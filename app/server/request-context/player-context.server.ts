@@ -8,7 +8,6 @@ import type { Draft } from '~/session/draft.server';
 import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
 
-/** The part of the request context that describes the guest or player who sends the request. */
 export type PlayerContext = ReturnType<typeof createPlayerContext>['player'];
 
 interface PlayerOptions {
@@ -24,7 +23,6 @@ interface PlayerOptions {
   caller(): Caller;
 }
 
-/** Creates the player's part of the request context, and the function that ends a session after a 401. */
 export function createPlayerContext(options: PlayerOptions) {
   const { site, jar, journeys, session, draft, stepUp, ipAddress, href, translation, caller } = options;
   const username = () => session.player?.username ?? '';
@@ -38,7 +36,6 @@ export function createPlayerContext(options: PlayerOptions) {
 
   const player = {
     session,
-    /** The client's IP address, as trusted proxies report it. */
     ipAddress,
     jar,
     journeys,

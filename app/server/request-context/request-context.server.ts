@@ -23,14 +23,12 @@ import { createOperatorContext, type OperatorContext } from './operator-context.
 import { createDeadline, pageHref, requestUrl, type PageContext } from './page-context.server';
 import { createPlayerContext, type PlayerContext } from './player-context.server';
 
-/** The Remix load context of one request: everything that loaders and actions use. */
 export interface RequestContext {
   readonly page: PageContext;
   readonly player: PlayerContext;
   readonly operator: OperatorContext;
   readonly content: ContentContext;
   readonly payments: PaymentServices;
-  /** Services that live as long as the process. */
   readonly site: Pick<
     Site,
     | 'origin'
@@ -211,7 +209,6 @@ export function isOfOtherPlayer({ csrfTokens }: Site, { player: { session }, pag
   return owner !== null && ![session.player.username, ''].some((name) => csrfTokens.isOwner(owner, name));
 }
 
-/** Whether a form's CSRF token was issued to the sender of this request. */
 export function csrfTokenIsValid(site: Site, { player }: RequestContext, token: FormDataEntryValue | null): boolean {
   const { session, jar } = player;
   return site.csrfTokens.matches(token, session.player?.id ?? deviceId(jar));

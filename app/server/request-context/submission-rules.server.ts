@@ -78,10 +78,7 @@ type RuleOf = (request: never) => SubmissionRule;
 const rule = <C extends Call>(call: C, of: SubmissionRule | ((request: CallRequest<C>) => SubmissionRule)) =>
   [call.path, typeof of === 'function' ? of : () => of] as const;
 
-/**
- * The rule of each call that writes. Those that are not here are limited by their forms: logins and recovery, which
- * challenge strangers, payments, and launches of games.
- */
+/** Calls that write and are not here are limited by their forms: logins, recovery, payments, and launches of games. */
 const RULES: ReadonlyMap<string, RuleOf> = new Map<string, RuleOf>([
   rule(auth.register, {
     // Only an account or a refusal counts; an outage does not.

@@ -10,15 +10,11 @@ interface Submission<Data> {
   readonly key: string;
   /** The operator's code of the player; null for guests, for whom limits by player do not count. */
   readonly player: string | null;
-  /** The visitor's IP address. */
   readonly address: string;
   readonly send: () => Promise<Outcome<Data>>;
 }
 
-/**
- * Sends a request once for all that repeat it, if its limits allow. A request that a limit refuses is not sent: it is refused
- * with `retryAfterSeconds`.
- */
+/** One request for all that repeat it. One that a limit refuses is not sent: it is refused with `retryAfterSeconds`. */
 export function submitOnce<Data>(
   site: { readonly limits: Limits; readonly singleFlight: SingleFlight },
   { rule, key, player, address, send }: Submission<Data>,

@@ -23,7 +23,6 @@ const DENSITY: Readonly<Record<NonNullable<BrandSettings['density']>, Tokens>> =
 
 const BRAND_FACE = 'Brand face';
 
-/** The declarations of custom properties. */
 export const declarations = (tokens: Tokens): string =>
   Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value};`)

@@ -3,7 +3,6 @@ import { brandStylesheet } from './brand-stylesheet';
 import { deriveColours } from './derive-colours';
 import type { BrandSettings } from './parse-brand';
 
-/** The brand of the site as pages use it. */
 export type Brand = Readonly<ReturnType<typeof createBrand>>;
 
 export interface BrandIcon {

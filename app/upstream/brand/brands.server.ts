@@ -45,7 +45,6 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
     return { ...parsed, brand };
   });
 
-  /** Logs what is not used as it is. It logs no text of the operator. */
   function report({ faults, settings }: ParsedBrand, { colours: { corrected } }: Brand): void {
     for (const field of faults) onFault?.(field, 'refused');
     if (faults.length > 0) log.warn({ fields: faults }, 'the brand has values that do not fit');
@@ -81,7 +80,6 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
       }
       return brand;
     },
-    /** The brand of the last page, for answers without bootstrap data. */
     current: () => current,
     /** The brand whose stylesheet has this hash; null when this process has not seen it. */
     find: (hash: string) => styled.get(hash) ?? null,

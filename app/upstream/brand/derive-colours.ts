@@ -23,7 +23,6 @@ export type Tokens = Readonly<Record<string, string>>;
 export interface DerivedColours {
   readonly scheme: 'dark' | 'light';
   readonly tokens: Tokens;
-  /** Those for visitors who want more contrast. */
   readonly more: Tokens;
   /** The seeds that would have made text unreadable, with what is used in their place. */
   readonly corrected: Readonly<Partial<Record<SeedName, Colour>>>;
@@ -120,7 +119,6 @@ export function deriveColours(seeds: ColourSeeds): DerivedColours {
   };
 }
 
-/** Whether the site is dark or light: by its ground, else its surface, else its text. */
 function schemeOf({ ground, surface, text }: ColourSeeds): 'dark' | 'light' {
   const area = ground ?? surface;
   if (area) return luminance(area) < (DARKEST_LIGHT + LIGHTEST_DARK) / 2 ? 'dark' : 'light';
@@ -190,7 +188,6 @@ function derive(seeds: Complete, scheme: 'dark' | 'light', level: Level) {
   return { colours: { ...colours, onAccent: colours['on-accent'] }, glows };
 }
 
-/** Areas, lines and quiet text in the hue of the surface or the ground, before they are checked. */
 function shadesOf({ ground, surface, text }: Complete, scheme: 'dark' | 'light') {
   const { lightness } = toOklch(surface);
   const { chroma, hue } = [surface, ground]
@@ -224,7 +221,6 @@ function firstUnlike(accent: Colour, candidates: Candidates): Candidate {
   return candidates.find(isUnlike) ?? candidates[0];
 }
 
-/** A dark or a white label, whichever is easier to read on that colour, in its hue. */
 function labelOn(colour: Colour, { text }: Level): Colour {
   const { hue, chroma } = toOklch(colour);
   if (contrast(WHITE, colour) > contrast(BLACK, colour)) return WHITE;

@@ -4,7 +4,6 @@ import { decimalAmount, detail, identifier, pageOf, skipTake, textOrNumber, utcT
 
 const label = z.string().min(1).max(200);
 
-/** How much of a stake counts for the wagering, by kind of game. */
 const contributions = detail(
   z
     .array(
@@ -23,7 +22,6 @@ const contributions = detail(
 const offerDetails = {
   /** The amount that a claim pays now; while `eligible` is false, the most that it can pay. */
   amount: detail(decimalAmount),
-  /** Whether a claim would succeed now. */
   eligible: detail(z.boolean()),
   /** Why not, in the language of the request. */
   reason: detail(z.string().max(500)),
@@ -31,7 +29,6 @@ const offerDetails = {
   action: detail(z.object({ label, href: z.string().min(1).max(500) })),
   /** How far the player is; `unit` is `money`, else a word that follows the figures, in the language of the request. */
   progress: detail(z.object({ done: decimalAmount, required: decimalAmount, unit: z.string().min(1).max(40) })),
-  /** The lowest deposit that counts. */
   minDeposit: detail(decimalAmount),
   /** How many times the amount must be staked before it can be withdrawn. */
   wagering: detail(z.number().min(0).max(1_000)),
@@ -41,14 +38,12 @@ const offerDetails = {
   expiresAt: detail(utcTime),
   /** The id of the page with the terms in full, as in `cms/content`. */
   termsPageId: detail(identifier),
-  /** The lobby category that the bonus is for. */
   categoryCode: detail(z.string().min(1).max(100)),
   contributions,
 };
 
 /** What an operator with the capability `bonus-wallet` may say of a bonus. */
 const bonusDetails = {
-  /** The offer that it was claimed from: an `id` of `bonus/available`. */
   offerId: detail(identifier),
   /** The stakes that count for the bonus so far. */
   wagered: detail(decimalAmount),

@@ -17,7 +17,6 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly path: string;
   readonly policy: Policy;
   readonly summary: string;
-  /** The JSON body of a POST. A GET sends nothing. */
   readonly request: Request;
   /** The schema of `data` in a successful answer. */
   readonly data: Data;
@@ -34,7 +33,6 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
 }
 
 const nothing = z.object({});
-/** Data that the site does not read. */
 const ignored = z.unknown().optional();
 
 /** Declares a call and keeps its exact schema types. Without `request` it sends nothing, without `data` the data is ignored. */
@@ -57,7 +55,6 @@ export function call<
 export type CallRequest<C extends Call> = z.input<C['request']>;
 export type CallData<C extends Call> = z.output<C['data']>;
 
-/** The data as the operator sends it: the input type of the schema. */
 export type CallAnswerData<C extends Call> = z.input<C['data']>;
 
 /**

@@ -3,7 +3,6 @@ import { address, decimalAmount, detail, identifier, textOrNumber, utcTime } fro
 
 /** What an operator with the capability `lobby-detail` may say of a game. */
 const details = {
-  /** Return to player, in per cent. */
   rtp: detail(z.number().min(0).max(100)),
   volatility: detail(z.number().int().min(1).max(5)),
   /** Names such as `free-spins`. Longer ones fit no address. */
@@ -11,7 +10,6 @@ const details = {
   jackpot: detail(z.object({ amount: decimalAmount })),
   minBet: detail(decimalAmount),
   maxBet: detail(decimalAmount),
-  /** Free seats at a live table. */
   seats: detail(z.number().int().min(0).max(10_000)),
   dealer: detail(z.string().min(1).max(100)),
   /** Only compared: the higher, the more popular. */
@@ -23,7 +21,6 @@ const details = {
   rules: detail(z.string().max(1_000)),
 };
 
-/** A game in the answers of `casino/games` and `casino/search`. */
 export const game = z.object({
   gameCode: textOrNumber(z.string().min(1).max(200)),
   mainProviderId: identifier,

@@ -15,7 +15,6 @@ const limitList = z
       /** In the operator's currency; minutes for the kind `session`. So are `used` and the pending amount. */
       amount: decimalAmount,
       used: decimalAmount,
-      /** The end of the running period. */
       resetsAt: utcTime,
       /** A raise that waits; with the amount null the limit goes. It can be cancelled until `effectiveAt`. */
       pending: z.object({ amount: decimalAmount.nullable(), effectiveAt: utcTime }).nullable(),

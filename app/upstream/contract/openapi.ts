@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { refusalCode, type Call } from './call';
 import { allCalls } from './contract';
 
-/** A JSON value of an OpenAPI document. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
@@ -58,7 +57,6 @@ const header = (name: string, description: string, schema: JsonObject, required 
 
 const text: JsonObject = { type: 'string' };
 
-/** The headers that the site sends with every call. */
 const parameters: JsonObject = {
   Locale: header('x-locale', 'Language of messages and content. `en` when the player has chosen none.', {
     type: 'string',

@@ -8,7 +8,6 @@ const paymentRequest = z.object({
   /** Always `pay`. */
   target: z.string().max(20),
   detail: z.record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()])),
-  /** A saved account of the player, in place of the fields that describe one. */
   account: identifier.optional(),
 });
 

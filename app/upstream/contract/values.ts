@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { PLAIN_DECIMAL } from '~/lib/decimal';
 
-/** Schemas of values that several call groups use. */
-
 /** JavaScript writes small numbers with an exponent (below a millionth) or with more places than are allowed. */
 const write = (value: number) => (/e-|\.\d{21}/.test(String(value)) ? value.toFixed(20) : String(value));
 
@@ -20,8 +18,8 @@ export const utcTime = z
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' });
 
 /**
- * With the capability `limits`: when a player who has paused play may play again, null without end. A time that has passed
- * says that play is on. An invalid one must not fail a login.
+ * When a paused player may play again, null without end; a past time says that play is on. An invalid one must not fail a
+ * login.
  */
 export const excludedUntil = utcTime.nullable().optional().catch(undefined);
 
@@ -44,7 +42,6 @@ export const detail = <Value extends z.ZodType>(value: Value) => value.nullish()
 
 export const skipTake = { skip: z.number().int().min(0).max(1_000_000), take: z.number().int().min(1).max(100) };
 
-/** A time range: the first time is included, the last one is not. */
 export const period = { from: utcMoment.optional(), to: utcMoment.optional() };
 
 export function pageOf<Item extends z.ZodType>(item: Item) {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What browsers and the operator exchange about passkeys: the JSON forms of Web Authentication Level 3. Bounded, because the
- * site passes both on. Fields that are not named here are left out.
- */
+/** The JSON forms of Web Authentication Level 3, bounded, because the site passes them on. Unnamed fields are left out. */
 
 const base64url = (max: number) =>
   z
@@ -64,7 +61,6 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
 };
 
-/** The answer of an authenticator at a login. */
 export const assertion = z.object({
   ...credential,
   response: z.object({

@@ -4,7 +4,6 @@ import { normaliseCode } from '~/lib/normalise-text';
 
 const password = z.string().min(5).max(100);
 
-/** Rules of the form. */
 export const changePasswordSchema = z
   .object({
     oldPassword: password,

@@ -37,10 +37,7 @@ const changePasswordRules = ({ t, copy }: Pick<Translation, 't' | 'copy'>): Form
   secrets: ['oldPassword', 'password', 'confirmPassword', 'code'],
 });
 
-/**
- * Action: changes the password and returns to the previous page. Responses contain no typed value. Wrong old passwords
- * and wrong codes are rate limited, because the player's unlocked phone may be in other hands.
- */
+/** Responses contain no typed value. Wrong passwords and codes are rate limited: the unlocked phone may be in other hands. */
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
   const { t } = context.page.translation;
   const form = await readForm({ context }, changePasswordRules(context.page.translation));

@@ -16,7 +16,6 @@ import { isRejection, type Outcome } from '~/upstream/outcome';
 import { normaliseCode } from '~/lib/normalise-text';
 import { admitLogin, admitSecondStep } from './login-attempts.server';
 
-/** Rules of the form. */
 const confirmLoginSchema = z.object({
   password: z.string().min(3).max(100),
   /** A code of the app or a backup code, where the player has a second factor. */
@@ -32,7 +31,6 @@ const confirmLoginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof conf
   secrets: ['password', 'code'],
 });
 
-/** Loader of the form in which a player who was away proves to be still the same. Without need it leads on. */
 export async function loadConfirmLogin(args: LoaderFunctionArgs) {
   const player = requirePlayer(args);
   const { request, context } = args;
@@ -56,8 +54,8 @@ type Proof =
   { readonly token: string; readonly answer?: undefined } | { readonly answer: ReturnType<ConfirmForm['invalid']> };
 
 /**
- * Action: proves the player by the operator's login, and leads back. The session goes on as it is, so that its figures and
- * what other tabs do stay; the session that proved it ends. Wrong passwords and codes count as those of logins do.
+ * The operator's login proves the player, and leads back. The session goes on with its figures; the session that proved it
+ * ends. Wrong passwords and codes count as those of logins do.
  */
 export async function submitConfirmLogin(args: ActionFunctionArgs) {
   const player = requirePlayer(args);

@@ -6,7 +6,6 @@ import { networkOf } from '~/lib/network-of';
 
 type AttemptContext = Pick<AppLoadContext, 'site' | 'player' | 'page'>;
 
-/** What a try counts by. */
 interface AttemptKeys {
   readonly ip: string;
   readonly network: string;
@@ -31,9 +30,8 @@ export async function admitAttempt(
 }
 
 /**
- * Counts a login attempt. Guessing is slowed down: for an account, from a network, and by one password for many
- * accounts. A device on which the account has logged in before has an allowance of its own, so that guesses lock no
- * player out.
+ * Guessing is slowed down for an account, from a network, and by one password for many accounts. A known device has an
+ * allowance of its own, so that guesses lock no player out.
  */
 export const admitLogin = (context: AttemptContext, { username, password }: { username: string; password: string }) =>
   admitAttempt(context, 'login', username, (limits, { ip, network, account, device }) => ({
@@ -56,10 +54,7 @@ export const admitLogin = (context: AttemptContext, { username, password }: { us
     ],
   }));
 
-/**
- * Counts a code of the second step. There is no limit by account alone: a stranger who knows the password must not lock the
- * player out. The operator bounds the guesses for one account.
- */
+/** No limit by account alone: a stranger who knows the password must not lock the player out. The operator bounds those. */
 export const admitSecondStep = (context: AttemptContext, username: string) =>
   admitAttempt(context, 'second-step', username, (limits, { ip, network, account, device }) => ({
     known: device ? [[limits.secondStepByDevice, device]] : [],

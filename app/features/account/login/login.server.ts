@@ -20,7 +20,6 @@ const loginRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof login
   secrets: ['password'],
 });
 
-/** Loader of the login form. A player with a session is redirected. */
 export async function loadLogin({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);
@@ -38,9 +37,8 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Action: logs the player in and redirects to the return path, or to the second step. A failure returns the form with the
- * username but without the password: 400 for bad input and refusals, 429 for too many attempts, with a challenge as long as
- * one helps, 503 and 502 for failures of the operator.
+ * A failure returns the form without the password: 400 for bad input and refusals, 429 with a challenge as long as one helps,
+ * 503 and 502.
  */
 export async function submitLogin(args: ActionFunctionArgs) {
   const { request, context } = args;

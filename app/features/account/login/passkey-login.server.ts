@@ -31,11 +31,8 @@ const findChallenges = async (context: AppLoadContext): Promise<readonly string[
   (await context.player.journeys.find(journey, ownerOf(context)))?.challenges ?? [];
 
 /**
- * What a form needs that offers a login with a passkey; null where the operator has none, and in lite mode, which has no
- * scripts.
- *
- * @param action address of the form's action, with a query
- * @param routeId of the action: a script gets its answer as JSON
+ * Null where the operator has none, and in lite mode. @param action with a query @param routeId of the action: a script gets
+ * its answer as JSON
  */
 export async function describePasskeyLogin(context: AppLoadContext, action: string, routeId: string) {
   const { page } = context;
@@ -91,7 +88,6 @@ export async function readPasskey(context: AppLoadContext): Promise<PasskeyForm>
   return { assertion: read.data, form, refund: () => limit.refund(ipAddress) };
 }
 
-/** Opens a session with a passkey, without password and second step. A refusal answers the login form. */
 export async function logInWithPasskey(context: AppLoadContext, redirectTo: string) {
   const { player, page, site } = context;
   const { t } = page.translation;

@@ -34,7 +34,6 @@ export async function beginSecondStep(context: Context, { username, challenge, f
   await context.player.journeys.keep(journey, ownerOf(context), { username, challenge, factors: [...factors] });
 }
 
-/** The login that waits for its second step; null if there is none. */
 export async function findSecondStep(context: Context): Promise<SecondStep | null> {
   const found = await context.player.journeys.find(journey, ownerOf(context));
   return found && found.challenge !== null ? { ...found, challenge: found.challenge } : null;
@@ -45,7 +44,6 @@ export async function interruptSecondStep(context: Context, { username }: Second
   await context.player.journeys.keep(journey, ownerOf(context), { username, challenge: null, factors: [] });
 }
 
-/** The username of an interrupted login; null if there is none. */
 export async function findInterruptedLogin(context: Context): Promise<string | null> {
   const found = await context.player.journeys.find(journey, ownerOf(context));
   return found?.challenge === null ? found.username : null;

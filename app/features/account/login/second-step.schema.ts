@@ -13,7 +13,6 @@ const totp = z.object({
     }),
 });
 
-/** Rules of the second step, by the kind of code. How a recovery code is written is the operator's. */
 export const secondStepSchemas = {
   totp,
   'recovery-code': z.object({ code: z.string().overwrite(normaliseCode).min(1).max(40) }),

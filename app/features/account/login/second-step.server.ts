@@ -68,10 +68,7 @@ export async function loadSecondStep({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Action: opens the session with a right code, and redirects to the return path. A login that has expired, or had too
- * many wrong codes, begins again.
- */
+/** A login that has expired, or had too many wrong codes, begins again. */
 export async function submitSecondStep({ request, context }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   const { player, page, site } = context;
@@ -107,7 +104,6 @@ async function readPasskeyProof(context: AppLoadContext) {
   return { proof: { factor: 'passkey', assertion } as const, form, refund };
 }
 
-/** The code of the form, counted as a try. */
 async function readCode(context: AppLoadContext, { username, factors }: SecondStep) {
   const factor = chosenFactor(context.page.form.get('factor'), factors);
   const form = await readForm({ context }, rulesFor(factor, context.page.translation));
@@ -117,10 +113,7 @@ async function readCode(context: AppLoadContext, { username, factors }: SecondSt
   return { proof: { factor, code: form.value.code }, form, refund: attempt.refund };
 }
 
-/**
- * Answers 404 where the operator has no second factor. The page does not declare the capability: while the operator's options
- * cannot be read, a login that waits must go on.
- */
+/** 404 without a second factor. No declared capability: while the operator's options are away, a login goes on. */
 async function refuseWithoutCapability({ content }: LoaderFunctionArgs['context']): Promise<void> {
   const bootstrap = await content.find(cms.grouped, {});
   if (!capabilitiesOf(bootstrap).has('two-factor')) throw new Response(null, { status: 404 });

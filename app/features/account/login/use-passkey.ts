@@ -10,21 +10,17 @@ const RENEW_MS = 4 * 60_000;
 const CHECK_MS = 10_000;
 
 interface PasskeyUse {
-  /** Has the fields that the server asks of each form. */
   readonly form: RefObject<HTMLFormElement>;
-  /** Address that answers what the browser needs. */
   readonly optionsHref: string;
   /** Whether the form has a field in whose list the browser offers passkeys. */
   readonly hasAutofill: boolean;
-  /** Whether a form of the page is being sent. */
   readonly isPending: boolean;
   onResult(result: AskedPasskey): void;
 }
 
 /**
- * Asks for a passkey when `prompt` is called; until then, and after a try that gave none, the browser offers passkeys in the
- * list of the field for the name. There is one ceremony at a time, and none after the form is gone or sent. Failures of the
- * list are silent: the player asked for nothing.
+ * Asks for a passkey when `prompt` is called; otherwise the browser offers passkeys in the list of the field for the name.
+ * There is one ceremony at a time. Failures of the list are silent: the player asked for nothing.
  */
 export function usePasskey({ form, optionsHref, hasAutofill, isPending, onResult }: PasskeyUse) {
   const [isPrompting, setPrompting] = useState(false);

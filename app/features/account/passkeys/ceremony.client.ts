@@ -33,7 +33,6 @@ export type PasskeyOptionsAnswer = { readonly options: z.output<typeof requestOp
 export type AskedPasskey = MadePasskey | { readonly problem: 'offline' } | { readonly message: string };
 
 interface PasskeyRequest {
-  /** Address that answers the options, as JSON. */
   readonly optionsHref: string;
   /** The fields that the server asks of each form. */
   readonly form: HTMLFormElement;

@@ -16,7 +16,6 @@ const state = z.discriminatedUnion('page', [
   z.object({ page: z.literal('change') }),
   z.object({
     page: z.literal('change-codes'),
-    /** The new number. */
     phone: z.string(),
     sentAt: z.number(),
     /** Whether a code of the second factor may stand in for that of the old number. */
@@ -57,7 +56,6 @@ export const endSteps = ({ player }: AppLoadContext): void => player.journeys.en
 /** Response that shows the step that is kept now. */
 export const redirectToStep = () => replaceWith(PHONE_VERIFICATION_PATH);
 
-/** The same with a message. */
 export const redirectWithMessage = (context: AppLoadContext, message: string, type?: 'info' | 'error') =>
   replaceWithMessage(context, PHONE_VERIFICATION_PATH, message, type);
 

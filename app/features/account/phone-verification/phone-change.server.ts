@@ -9,7 +9,6 @@ import { changeRules } from './phone-forms.server';
 
 type ChangeCodes = CurrentStepAt<'change-codes'>;
 
-/** Sends the codes of a change, to the old number and to the new one. */
 export async function sendChangeCodes(
   context: AppLoadContext,
   player: PlayerSession,

@@ -15,10 +15,8 @@ export const secondsToResend = (sentAt: number, now = Date.now()) =>
   Math.max(0, Math.ceil((sentAt + RESEND_CODE_SECONDS * 1000 - now) / 1000));
 
 /**
- * Has the operator send a code. At most one a minute to one number, in any number of tabs and sessions: repeated requests
- * get the result of the running one, with its time.
- *
- * @param player the operator's code of the player: names may differ in spelling
+ * Sends at most one code a minute to one number, in any number of tabs and sessions: repeated requests get the running one's
+ * result. @param player the operator's code of the player: names may differ in spelling
  */
 export const sendPhoneCode = (context: AppLoadContext, player: string, phone: string): Promise<SentCode> =>
   singleFlightByPlayer(
@@ -50,7 +48,6 @@ export async function submitPhone(context: AppLoadContext, player: string, locke
   return { phone, sentAt: sent.at, message: sent.message ?? t('phone-code-server', 'sent') };
 }
 
-/** Has the operator check the code of the form. After a success the session's phone counts as verified. */
 export async function submitPhoneCode(context: AppLoadContext, phone: string) {
   const { t } = context.page.translation;
   const form = await readForm({ context }, codeRules(context.page.translation));

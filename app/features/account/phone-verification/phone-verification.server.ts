@@ -17,7 +17,6 @@ import { secondsToResend, submitPhone, submitPhoneCode } from './phone-code.serv
 import { changeRules, codeRules, phoneRules } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent } from './phone-verification-flow';
 
-/** Loader of the current verification step. */
 export async function loadPhoneVerification({ context }: LoaderFunctionArgs) {
   const player = requirePlayer({ context });
   const { translation, lite } = context.page;

@@ -3,10 +3,7 @@ import { normaliseCode } from '~/lib/normalise-text';
 import { findPhoneNumber } from '~/lib/phone-number';
 import { findSmsCode } from '~/lib/sms-code';
 
-/**
- * A phone number: 5 to 20 characters as typed, ten digits after the fixed dialling code 90. Output: the twelve digits
- * that the operator expects.
- */
+/** 5 to 20 characters as typed, ten digits after the fixed dialling code 90. Output: the operator's twelve digits. */
 export const phoneNumber = z
   .string()
   .trim()

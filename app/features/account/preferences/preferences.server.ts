@@ -5,7 +5,6 @@ import { SEARCH_KEY_OFF } from '~/session/search-key';
 import { cms } from '~/upstream/contract/cms';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 
-/** Loader of the settings. They belong to the browser, not to the player. */
 export async function loadPreferences({ context }: LoaderFunctionArgs) {
   const bootstrap = await context.content.find(cms.grouped, {});
   return json({

@@ -10,13 +10,9 @@ const formatTime = (time: string | null, zone: string) =>
 /** Formats "1990-05-19" as "19.05.1990". Any other text is returned unchanged. */
 const formatDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 
-/** Formats a phone number for display; '' stays ''. */
 const displayPhone = (phone: string, locale: string) => (phone === '' ? '' : formatPhone(phone, locale));
 
-/**
- * Loader of the profile page. Without the operator's profile it shows the session's facts and `failure` gives the
- * reason.
- */
+/** Without the operator's profile it shows the session's facts and `failure` gives the reason. */
 export async function loadProfile({ context }: LoaderFunctionArgs) {
   const player = requirePlayer({ context });
   const outcome = await context.operator.ask(customer.profile, {});

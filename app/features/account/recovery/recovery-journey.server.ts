@@ -32,12 +32,10 @@ const journey: Journey<BegunRecovery & Reached> = {
 
 const GUEST = '';
 
-/** The current recovery, or its first step. */
 export async function findRecovery({ player: { journeys } }: AppLoadContext): Promise<KeptRecovery> {
   return (await journeys.find(journey, GUEST)) ?? { ...RECOVERY_START, reachedAt: 0 };
 }
 
-/** Stores the recovery in the journey cookie. */
 export async function keepRecovery({ player: { journeys } }: AppLoadContext, recovery: BegunRecovery): Promise<void> {
   const seconds = recovery.step === 'done' ? DONE_SECONDS : RECOVERY_SECONDS;
   await journeys.keep({ ...journey, seconds }, GUEST, { ...recovery, reachedAt: Date.now() });

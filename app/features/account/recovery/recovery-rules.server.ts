@@ -4,7 +4,6 @@ import type { Translation } from '~/i18n/translator.server';
 import { samePasswords } from '~/forms/same-passwords';
 import { normaliseCode } from '~/lib/normalise-text';
 
-/** Rules of the recovery forms. */
 const usernameSchema = z.object({ username: z.string().overwrite(normaliseCode).min(2).max(30) });
 
 /** Codes are copied from e-mails, with spaces in them. */

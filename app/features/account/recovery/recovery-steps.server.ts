@@ -10,7 +10,6 @@ import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow
 import { keepRecovery } from './recovery-journey.server';
 import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 
-/** One submission: the current state, and the address of the page. */
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
   readonly now: Now;
   readonly here: string;
@@ -88,8 +87,8 @@ const countsAsAttempt = ({ kind }: Outcome<unknown>) =>
   kind !== 'unavailable' && kind !== 'faulty' && kind !== 'not-offered';
 
 /**
- * Counts the sending of a code: few for an account from one network, so that one visitor cannot flood a mailbox, and few
- * a day from all strangers. A device on which the account has logged in has codes of its own.
+ * Few codes for an account from one network, so that one visitor cannot flood a mailbox, and few a day from all strangers. A
+ * known device has codes of its own.
  */
 const admitCodeSending = (context: AppLoadContext, username: string) =>
   admitAttempt(context, 'recovery', username, (limits, { ip, network, account, device }) => ({

@@ -56,10 +56,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/**
- * Action: submits the current step. A form of another step or account, from another tab or the back button, changes
- * nothing and redirects to the current step.
- */
+/** A form of another step or account, from another tab or the back button, changes nothing. */
 export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo, 303);

@@ -15,8 +15,8 @@ const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
 export type BirthDateFault = 'noSuchDay' | 'tooOld' | 'tooYoung';
 
 /**
- * What is wrong with a birth date as a whole. Null also while its parts do not have four, two and two digits. A player is
- * too young who is under 18 everywhere: on the birthday itself, and for a higher age, the operator decides.
+ * Null also while its parts do not have four, two and two digits. Too young is who is under 18 everywhere: on the birthday
+ * itself, and for a higher age, the operator decides.
  */
 export function findBirthDateFault(year: unknown, month: unknown, day: unknown): BirthDateFault | null {
   const text = `${String(year)}-${String(month)}-${String(day)}`;

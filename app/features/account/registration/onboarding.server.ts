@@ -9,7 +9,6 @@ const KEPT_SECONDS = 30 * 60;
 
 const state = z.object({
   step: z.enum(['phone-locked', 'phone', 'code', 'celebration', 'claimed']),
-  /** The phone number with its dialling code. */
   phone: z.string(),
   /** When the last code was sent, in milliseconds; null before the first. */
   sentAt: z.number().nullable(),
@@ -19,17 +18,14 @@ const state = z.object({
   back: z.string().transform((path) => safeRedirect(path)),
 });
 
-/** State of a player between registration and the end of onboarding. */
 export type Onboarding = z.output<typeof state>;
 
 const journey: Journey<Onboarding> = { name: 'onboarding', seconds: KEPT_SECONDS, state };
 
-/** The onboarding state of the logged-in player; null for a guest and after the end. */
 export async function findOnboarding({ player: { journeys, session } }: AppLoadContext): Promise<Onboarding | null> {
   return session.player && journeys.find(journey, session.player.username);
 }
 
-/** Starts the onboarding after the registration form. */
 export async function beginOnboarding(
   { player: { journeys } }: AppLoadContext,
   username: string,
@@ -39,10 +35,8 @@ export async function beginOnboarding(
 }
 
 /**
- * The player and onboarding state, for an address that shows the given steps.
- *
- * @param otherwise path for a player who is not onboarding
- * @throws a redirect: a guest to the form, a player to the current step, or to `otherwise`
+ * @param otherwise path for a player who is not onboarding @throws a redirect: a guest to the form, a player to the current
+ * step, or to `otherwise`
  */
 export async function requireStep<Step extends Onboarding['step']>(
   context: AppLoadContext,
@@ -62,11 +56,7 @@ const isAtStep = <Step extends Onboarding['step']>(
   steps: readonly Step[],
 ): onboarding is Onboarding & { step: Step } => steps.some((step) => step === onboarding.step);
 
-/**
- * Stores the step after an event and returns its path. Null when the event does not apply to the step.
- *
- * @param change further state to store
- */
+/** Stores the step after an event and returns its path. Null when the event does not apply to the step. */
 export async function advance(
   { player: { journeys, session } }: AppLoadContext,
   onboarding: Onboarding,

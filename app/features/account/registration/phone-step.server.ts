@@ -12,7 +12,6 @@ const STEPS = ['phone-locked', 'phone', 'code'] as const;
 /** Where a player goes who is not onboarding: phone verification in the dashboard. */
 const FALLBACK_PATH = '/dashboard/phone-verification';
 
-/** Loader of the phone and code steps. */
 export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   const { onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const { translation, lite } = context.page;
@@ -28,7 +27,6 @@ export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Action of the phone and code steps. The form's `intent` says which. */
 export async function submitPhoneStep({ context }: ActionFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   switch (context.page.form.get('intent')) {
@@ -57,11 +55,7 @@ async function verifyCode(context: AppLoadContext, onboarding: Onboarding) {
   return redirectToStep(context, await advance(context, onboarding, 'code-accepted'), checked.message);
 }
 
-/**
- * Redirects to the next step.
- *
- * @param path null for a button of an outdated page, after another tab went on
- */
+/** @param path null for a button of an outdated page, after another tab went on */
 function redirectToStep(context: AppLoadContext, path: string | null, message?: string) {
   if (path === null) {
     const moved = context.page.translation.t('phone-code-server', 'moved');

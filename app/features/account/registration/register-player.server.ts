@@ -9,7 +9,6 @@ import type { Registration } from './registration.schema';
 
 const CURRENCY_ID = 1;
 
-/** Registers a player. Repeated submissions of the same form from this device share one call. */
 export const registerPlayer = (
   { operator, player: { jar } }: AppLoadContext,
   registration: Registration,

@@ -5,7 +5,6 @@ import { cms } from '~/upstream/contract/cms';
 
 const DEFAULT_COUNTRY = 'Türkiye';
 
-/** The operator's options for registration. */
 export type RegistrationOffer = Awaited<ReturnType<typeof findOffer>>;
 
 /** Reads the countries and the trial bonus of the operator. Never throws for unavailable content. */

@@ -12,11 +12,7 @@ const USERNAME_PATTERN = String.raw`${AROUND}[\p{L}\p{M}\p{Nd}${UNSEEN}]+${AROUN
 /** A domain's last part is of letters, or is punycode, as which browsers hand over other letters than ASCII's. */
 const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.([\p{L}\p{M}]{2,}|[Xx][Nn]--[A-Za-z\d\-]+)`;
 
-/**
- * Rules of the registration form, with a message for each.
- *
- * @param choosesCountry whether the form asks for the country
- */
+/** @param choosesCountry whether the form asks for the country */
 export function registrationRules(
   { t, copy }: Pick<Translation, 't' | 'copy'>,
   choosesCountry: boolean,

@@ -73,7 +73,6 @@ const tick = z.boolean().catch(false).default(false);
 /** Cross-field rules also run while other fields are missing. */
 const always = { when: () => true };
 
-/** The arguments of the schema's `refine` for one fault of the birth date. */
 const birthDateWithout = (fault: BirthDateFault) =>
   [
     (typed: Record<'birthYear' | 'birthMonth' | 'birthDay', string>) =>

@@ -16,7 +16,6 @@ import { nextOnboardingStep, pathOfStep } from './registration-flow';
 import { asksForCountry, countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
 import type { Registration } from './registration.schema';
 
-/** Loader of the registration form. A player with a session is redirected. */
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
   await redirectLoggedIn(context, redirectTargetOf(request));
   const { translation } = context.page;
@@ -44,11 +43,7 @@ async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<
   throw redirect((onboarding && onboarding.step !== 'claimed' && pathOfStep(onboarding.step)) || back, 303);
 }
 
-/**
- * Action: registers a player, logs them in and redirects to the first onboarding step. A failure returns the form
- * without the passwords: 400 for bad input and refusals, 429 for too many attempts, 503 and 502 for failures of the
- * operator.
- */
+/** A failure returns the form without the passwords: 400 for bad input and refusals, 429, 503 and 502. */
 export async function submitRegistration(args: ActionFunctionArgs) {
   const { request, context } = args;
   await redirectLoggedIn(context, redirectTargetOf(request));
@@ -76,7 +71,6 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   return startOnboarding(context, registered.data, onboarding, registered.message);
 }
 
-/** The session's facts. A trial bonus that the player did not request is cleared. */
 function factsOf(facts: SessionFacts, { phone, trialBonus }: Registration): SessionFacts {
   const known = { ...facts, phone: facts.phone ?? phone };
   return trialBonus ? known : { ...known, trialBonusAmount: null };
@@ -93,10 +87,7 @@ function onboardingOf(facts: SessionFacts, form: Registration, offer: Registrati
   };
 }
 
-/**
- * Starts onboarding and redirects to its first step. Sends a phone code when the player wants the trial bonus; if that
- * fails, the next step has a button for it.
- */
+/** Sends a phone code when the player wants the trial bonus; if that fails, the next step has a button for it. */
 async function startOnboarding(
   context: AppLoadContext,
   { username, usercode }: Pick<SessionFacts, 'username' | 'usercode'>,

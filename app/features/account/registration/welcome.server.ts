@@ -13,7 +13,6 @@ import { WELCOME_PATH } from './registration-flow';
 const STEPS = ['celebration', 'claimed'] as const;
 const FALLBACK_PATH = '/';
 
-/** Loader of the celebration. */
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const { translation, lite } = context.page;
@@ -29,7 +28,6 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Action: claims the trial bonus, or closes the celebration. */
 export async function submitWelcome({ context }: ActionFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   if (context.page.form.get('intent') !== 'claim') {

@@ -32,7 +32,6 @@ const removeRules = ({ t }: Texts): FormRules<typeof removePasskeySchema> => ({
 
 const removePath = (id: string) => `${HERE}?${new URLSearchParams({ remove: id }).toString()}`;
 
-/** Loader of the player's passkeys. `?remove=` names the one that the page asks about. */
 export async function loadPasskeys({ request, context }: LoaderFunctionArgs) {
   const { translation, zone } = context.page;
   const { totp, passkeys = [] } = await context.operator.read(security.status, {});
@@ -65,7 +64,6 @@ export interface BegunPasskey {
   readonly name: string;
 }
 
-/** Action: begins a passkey and answers what the browser needs to make it, adds it, or removes one. */
 export async function submitPasskeys({ context }: ActionFunctionArgs) {
   const intent = context.page.form.get('intent');
   if (intent === 'finish') return finish(context);

@@ -6,13 +6,11 @@ import { security } from '~/upstream/contract/security';
 import { codeRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
 
-/** Loader of the form for new recovery codes. */
 export async function loadRecoveryCodes({ context }: LoaderFunctionArgs) {
   const { translation } = context.page;
   return json({ copy: translation.copy('security'), form: describeForm(translation, codeRules(translation)) });
 }
 
-/** Action: answers new recovery codes. They are shown on this answer only. */
 export async function submitRecoveryCodes({ context }: ActionFunctionArgs) {
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();

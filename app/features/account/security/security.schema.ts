@@ -5,10 +5,8 @@ import { PASSKEY_NAME_LENGTH } from '~/upstream/contract/security';
 /** A code of the app, or a recovery code: how one is written is the operator's. */
 const code = z.string().overwrite(normaliseCode).min(1).max(40);
 
-/** Rules of a form that a code confirms. */
 export const codeSchema = z.object({ code });
 
-/** Rules of the form that turns the factor off. */
 export const turnOffSchema = z.object({ password: z.string().min(1).max(100), code });
 
 const passkeyName = z.string().overwrite(normaliseLine).min(1).max(PASSKEY_NAME_LENGTH);
@@ -16,7 +14,6 @@ const passkeyName = z.string().overwrite(normaliseLine).min(1).max(PASSKEY_NAME_
 /** Rules of the form for a new passkey. The operator says who has to give a code. */
 export const passkeySchema = z.object({ name: passkeyName, code: code.optional() });
 
-/** Rules of the form that removes a passkey. */
 export const removePasskeySchema = z.object({ code: code.optional() });
 
 export type PasskeyFields = z.input<typeof passkeySchema>;

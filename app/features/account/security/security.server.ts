@@ -4,7 +4,6 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { security } from '~/upstream/contract/security';
 
-/** Loader of the security page: how the player logs in. */
 export async function loadSecurity({ context }: LoaderFunctionArgs) {
   const [{ totp, recoveryCodesLeft, passkeys }, bootstrap] = await Promise.all([
     context.operator.read(security.status, {}),

@@ -7,11 +7,7 @@ import { mayHaveActed } from '~/upstream/outcome';
 type Sent<Data, Failed> =
   { readonly data: Data; readonly message: string | null } | { readonly data?: undefined; readonly failed: Failed };
 
-/**
- * Makes a call that a code confirms.
- *
- * @throws a redirect to the page that shows what holds, where the call may have had its effect and this is not known
- */
+/** @throws a redirect to the page that shows what holds, where the call may have had its effect */
 export async function sendCode<C extends Call, Value>(
   context: AppLoadContext,
   form: ReadForm<Value>,

@@ -15,10 +15,7 @@ import { sendCode } from './send-code.server';
 const HERE = '/dashboard/security/two-factor';
 const BACK = '/dashboard/security';
 
-/**
- * The requests whose action has just turned the factor on: their page does not ask whether it is, because a failure would hide
- * the recovery codes, which are shown once.
- */
+/** Their page does not ask whether the factor is on: a failure would hide the recovery codes, which are shown once. */
 const turnedOnBy = new WeakSet<AppLoadContext>();
 
 /** Loader of the page that turns the second factor on or off. The secret of a set-up is shown until a code confirms it. */
@@ -42,7 +39,6 @@ export async function loadTwoFactor({ context }: LoaderFunctionArgs) {
   } as const);
 }
 
-/** Action: begins a set-up, confirms it and answers the recovery codes, or turns the factor off. */
 export async function submitTwoFactor(args: ActionFunctionArgs) {
   const { form } = args.context.page;
   if (form.get('intent') === 'begin') return begin(args);

@@ -6,7 +6,6 @@ import { siteOptions } from '~/upstream/site-options';
 import { frameAddress, isOnHost } from '~/features/play/provider-frame/frame-address.server';
 import { providerHosts } from '~/features/play/provider-frame/provider-hosts.server';
 
-/** The three sportsbooks of the main menu. */
 export const SPORTSBOOKS = ['sports', 'live', 'esports'] as const;
 export type Sportsbook = (typeof SPORTSBOOKS)[number];
 
@@ -16,12 +15,9 @@ const VIEWS: Record<Sportsbook, string> = { sports: 'prematch', live: 'live', es
 const PROVIDERS: Record<Sportsbook, string> = { sports: 'betsy', live: 'betsy', esports: 'betco' };
 
 /**
- * The betting provider's address of a book, with the player's betting session or for a guest. Null when the operator
- * has none, or it is on none of the provider's hosts. Contains the betting token: send it only in the frame document or
- * the navigation document.
- *
- * @param event the id of the match to open, from the operator's match feed; null opens the book's list
- * @throws an error response when it cannot be read
+ * Null when the operator has none, or it is on none of the provider's hosts. Contains the betting token: send it only in the
+ * frame or navigation document. @param event the match's id, from the operator's feed; null opens the list @throws an error
+ * response when it cannot be read
  */
 export async function findBookAddress(
   context: AppLoadContext,

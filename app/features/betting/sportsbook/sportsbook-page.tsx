@@ -7,7 +7,6 @@ import { ThirdPartyFrame } from '~/features/play/provider-frame/third-party-fram
 import styles from './sportsbook-page.module.css';
 import type { loadSports } from './sportsbook.server';
 
-/** Sports, live betting and e-sports: the betting provider's page in a frame. */
 export function SportsbookPage() {
   const { copy, title, isGuest, frame, open } = useLoaderData<typeof loadSports>();
   const { pathname, search } = useLocation();

@@ -32,7 +32,6 @@ async function bookPage({ request, context }: LoaderFunctionArgs, book: Sportsbo
   });
 }
 
-/** Loader of the frame document with the betting provider's frame. */
 export async function loadBookFrame({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   const { t, locale } = context.page.translation;

@@ -9,7 +9,6 @@ import { findPagePath, isPageId } from '~/upstream/page-path';
 /** The operator's category of static pages. */
 const MENU_CATEGORY = 1;
 
-/** Loader of `/pages/{id}`, a page of the operator such as terms or privacy. 404 for an unknown id. */
 export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
   if (!isPageId(id)) throw new Response(null, { status: 404 });

@@ -17,10 +17,7 @@ interface KeptPage {
   readonly body: string;
 }
 
-/**
- * Loader of the page that the service worker stores for use without a network, with the operator's pages in it. It has
- * no player data, no script, no image and no other file (docs/decisions/0016).
- */
+/** The page for use without a network: no player data, no script, no other file (docs/decisions/0016). */
 export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<Response> {
   const { translation } = context.page;
   const brand = context.site.brands.of(await context.content.find(cms.grouped, {}), translation.locale);

@@ -11,10 +11,7 @@ export type ActiveBonus = NonNullable<Awaited<ReturnType<typeof findActiveBonus>
 
 const LATEST = 20;
 
-/**
- * The player's newest bonus whose wagering is not complete. Null for guests, without such a bonus, without the capability
- * `bonus-wallet` and while the bonuses cannot be read.
- */
+/** The newest bonus with open wagering. Null for guests, without the capability `bonus-wallet` and while it cannot be read. */
 export async function findActiveBonus(
   { operator, page: { translation, zone }, player: { session } }: AppLoadContext,
   bootstrap: Bootstrap | null,

@@ -22,7 +22,6 @@ import { findJackpots } from './jackpots.server';
 /** As many as the widest screens show (`--shown` in game-tiles.module.css). */
 const GAMES = 10;
 
-/** The games that the player opened last in this browser. */
 export async function findPlayedRow(context: AppLoadContext): Promise<RegionData | null> {
   const { jar, session } = context.player;
   const codes = session.player ? playedGames(jar, session.player) : [];
@@ -125,7 +124,6 @@ function toRowGame(game: Game, isPlayer: boolean): RowGame {
   return { link: { ...link, ...(isPlayer && { 'data-game': '' }) }, name, provider, image };
 }
 
-/** The games with these codes, from all lobbies. */
 async function findByCode({ content }: AppLoadContext, codes: readonly string[]): Promise<readonly Game[]> {
   if (codes.length === 0) return [];
   const { games } = await listLobbies(content);

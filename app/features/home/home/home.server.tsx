@@ -27,7 +27,6 @@ import { findTopWinners, type Winner } from './winners.server';
 
 const HOME_SLIDER = 'home';
 
-/** Loader of the home page. Each part is the operator's and can fail without the others. */
 export async function loadHome({ context }: LoaderFunctionArgs) {
   const { content, page, player } = context;
   const copy = page.translation.copy('home');

@@ -6,7 +6,6 @@ import { formatWholeMoney, isPositive } from '~/lib/money';
 import type { Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
 
-/** What there is for a guest, as numbers of the operator. */
 export type SignUpFacts = NonNullable<Awaited<ReturnType<typeof findSignUpFacts>>>;
 
 /** Counts the operator's games and says what a registration brings. Null while there is nothing to count. */

@@ -9,24 +9,16 @@ import { hasCapability } from '~/upstream/has-capability.server';
 
 type Promotion = CallData<typeof cms.promotionlist>[number];
 
-/** What a visitor does next about a promotion. */
 export interface NextStep {
   /** The state of the player's own claim in words; null where there is nothing to say. */
   readonly state: string | null;
-  /** The offer to claim in place. */
   readonly claim: string | null;
-  /** The page with the terms of the bonus in full. */
   readonly terms: string | null;
   /** Links, the likeliest first. Those of guests open in a dialog. */
   readonly links: readonly { readonly label: string; readonly href: string; readonly isDialog: boolean }[];
 }
 
-/**
- * The next steps of promotions; null without the capability `bonus-wallet`. For guests no call is made, so that their pages
- * can be cached.
- *
- * @param promotions those that the page shows
- */
+/** Null without the capability `bonus-wallet`. No calls are made for guests, so that their pages can be cached. */
 export async function findNextSteps(
   context: AppLoadContext,
   promotions: readonly Promotion[],

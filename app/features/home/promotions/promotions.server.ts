@@ -47,7 +47,6 @@ function copyOf({ page: { translation }, player: { session } }: AppLoadContext, 
 
 const NO_CLAIM: PromotionCopy = { claim: '', claiming: '', refusedTitle: '', unknownTitle: '', offline: '', terms: '' };
 
-/** Loader of the list of promotions. */
 export async function loadPromotions({ context }: LoaderFunctionArgs) {
   const promotions = await context.content.read(cms.promotionlist, {});
   const stepOf = await findNextSteps(context, promotions);

@@ -7,10 +7,7 @@ import { siteOptions } from '~/upstream/site-options';
 /** RFC 9116 recommends less than a year. A reader asks again long before. */
 const LIFETIME_DAYS = 180;
 
-/**
- * Loader of `/.well-known/security.txt` (RFC 9116): how to report a vulnerability. The contacts are the operator's own; without
- * one there is no file.
- */
+/** The file of RFC 9116. The contacts are the operator's own; without one there is no file. */
 export async function loadSecurityTxt({ context }: LoaderFunctionArgs): Promise<Response> {
   const { origin } = context.site;
   const contacts = securityContacts(siteOptions(await context.content.find(cms.grouped, {})), origin);

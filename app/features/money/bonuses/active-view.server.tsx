@@ -7,7 +7,6 @@ import type { Bonus } from './is-active';
 import { termsPath, timeLeft, type OfferContext } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
 
-/** A bonus under way, as the player reads it. */
 export type ActiveView = ReturnType<typeof activeView>;
 
 export function activeView(bonus: Bonus, context: OfferContext) {

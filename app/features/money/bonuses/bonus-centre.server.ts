@@ -17,14 +17,11 @@ import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 import { offerViews, type Offer, type OfferContext, type OfferView } from './offer-view.server';
 import { PROMO_CODE_FIELD } from './promo-code.server';
 
-/** The offers of the centre, or why there are none. */
 export type OffersPart =
   { readonly state: 'list'; readonly items: readonly OfferView[] } | { readonly state: 'paused' | FailureKind };
 
-/** Whether the operator's bonuses explain themselves. */
 export const hasBonusWallet = (context: AppLoadContext): Promise<boolean> => hasCapability(context, 'bonus-wallet');
 
-/** Loader of the bonuses: the bonus centre; the history alone of an operator without the capability `bonus-wallet`. */
 export async function loadMyBonuses(args: LoaderFunctionArgs) {
   const { context } = args;
   if (!(await hasBonusWallet(context))) return loadBonuses(args);
@@ -69,7 +66,6 @@ export async function loadMyBonuses(args: LoaderFunctionArgs) {
   );
 }
 
-/** Loader of the bonus requests: the centre's offers, with the active bonuses. */
 export async function loadClaimBonus(args: LoaderFunctionArgs) {
   const { context } = args;
   if (!(await hasBonusWallet(context))) return loadOffers(args);
@@ -93,12 +89,7 @@ type Offers = Outcome<Offer[]> | 'paused';
 const askOffers = async ({ operator, player: { session } }: AppLoadContext): Promise<Offers> =>
   pausedUntil(session.player) === null ? operator.ask(bonus.available, {}) : 'paused';
 
-/**
- * The parts of the centre that both addresses have.
- *
- * @param offers null to leave the offers and the code out, on later pages of the history
- * @param newest null to leave the active bonuses out
- */
+/** @param offers null to leave the offers and the code out @param newest null to leave the active bonuses out */
 async function describeCentre(
   context: AppLoadContext,
   offers: Offers | null,
@@ -132,7 +123,6 @@ export async function offerContext(
   return { page: context.page, links: await findGameLinks(context), now };
 }
 
-/** The data of the bonus centre, in either address. */
 export type CentreData = Extract<
   SerializeFrom<typeof loadMyBonuses> | SerializeFrom<typeof loadClaimBonus>,
   { kind: 'centre' }

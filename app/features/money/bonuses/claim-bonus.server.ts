@@ -59,7 +59,6 @@ export function claimOnce(context: AppLoadContext, usercode: string, id: string)
   );
 }
 
-/** Action: claims one of the offered bonuses. The outcome is a toast. */
 export async function submitClaim({ context }: ActionFunctionArgs) {
   const player = requirePlayer({ context });
   const { t } = context.page.translation;

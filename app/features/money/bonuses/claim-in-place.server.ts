@@ -13,18 +13,15 @@ import { PROMO_CODE_FIELD, submitPromoCode } from './promo-code.server';
 /** Why a bonus was not claimed, or is not known to be. The page shows it at the offer. */
 export interface ClaimReply {
   readonly kind: 'claim';
-  /** The offer's id, as the form had it. */
   readonly id: string;
   readonly isUnknown: boolean;
   readonly message: string;
 }
 
-/** Action of the bonus requests: claims a bonus, or uses a promo code. */
 export async function submitClaimBonus(args: ActionFunctionArgs) {
   return (await hasBonusWallet(args.context)) ? submitToCentre(args, CLAIM_PATH) : submitClaim(args);
 }
 
-/** Action of the bonus centre: claims a bonus, or uses a promo code. */
 export async function submitMyBonuses(args: ActionFunctionArgs) {
   // As for any page that has no action.
   if (!(await hasBonusWallet(args.context))) throw new Response(null, { status: 405 });

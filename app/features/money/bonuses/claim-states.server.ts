@@ -11,9 +11,7 @@ import { wagerProgressOf } from './wager-progress';
 
 /** What a player may do about a bonus: claim it here, or follow a link. */
 export interface ClaimState {
-  /** The player's own state in words; null where there is nothing to say. */
   readonly text: string | null;
-  /** The offer that can be claimed now. */
   readonly claim: string | null;
   /** The next step where nothing can be claimed; null where the operator's own applies. */
   readonly link: { readonly label: string; readonly href: string } | null;
@@ -23,7 +21,6 @@ export interface ClaimState {
 
 const UNKNOWN: ClaimState = { text: null, claim: null, link: null, terms: null };
 
-/** What a player does about any bonus during a pause of play; null while play goes on. */
 export function pausedState({ page: { translation }, player }: AppLoadContext): ClaimState | null {
   if (pausedUntil(player.session.player) === null) return null;
   const link = { label: translation.t('bonuses', 'toPause'), href: PAUSE_PATH };

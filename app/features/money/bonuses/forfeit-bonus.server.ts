@@ -54,7 +54,6 @@ async function findBonus({ operator }: AppLoadContext, id: string): Promise<Bonu
   return found;
 }
 
-/** Action: gives up a bonus. Repeated submissions share one call, in all sessions of the player. */
 export async function submitForfeit({ params, context }: ActionFunctionArgs) {
   const { translation } = context.page;
   const { t } = translation;

@@ -9,7 +9,6 @@ import { formatNumber } from '~/lib/format-number';
 import type { Bonus } from './is-active';
 
 export type GameLinks = Awaited<ReturnType<typeof findGameLinks>>;
-/** A kind of game that counts for a bonus. */
 export type CountedGames = ReturnType<GameLinks['countedGames']>[number];
 
 /** Leads from the operator's codes to games and lobby categories. The lists of games come from the content cache. */
@@ -54,7 +53,6 @@ export async function findGameLinks({ content, page }: Pick<AppLoadContext, 'con
       const game = spun ?? games.find((one) => one !== undefined);
       return game ? { name: game.name, href: gameAddress(game) } : null;
     },
-    /** The game with a code, with its page; null where no lobby has it. */
     gameOf(code: string) {
       const [game] = gamesByCode([code], all.games);
       return game ? { name: game.name, href: gameAddress(game) } : null;
@@ -62,7 +60,6 @@ export async function findGameLinks({ content, page }: Pick<AppLoadContext, 'con
   };
 }
 
-/** The first game of a category, in the operator's order. */
 function firstGameIn(code: string, { lobbies }: AllLobbies) {
   const whole = lobbies.find(({ lobby }) => lobby === code);
   if (whole) return whole.games[0];

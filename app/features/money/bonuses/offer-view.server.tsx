@@ -16,17 +16,14 @@ import type { GameLinks } from './game-links.server';
 
 export type Offer = CallData<typeof bonus.available>[number];
 
-/** A bonus on offer, as its card shows it. */
 export type OfferView = ReturnType<typeof offerView>;
 
 export interface OfferContext {
   readonly page: AppLoadContext['page'];
   readonly links: GameLinks;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The operator's offers for the page: those that can be claimed first. */
 export const offerViews = (offers: readonly Offer[], context: OfferContext) =>
   offers
     .map((offer) => offerView(offer, context))
@@ -50,7 +47,6 @@ function offerView(offer: Offer, context: OfferContext) {
   return canClaim ? { id, canClaim, title, line, amount, wagering, region } : { id, canClaim, region };
 }
 
-/** An offer, as the player reads it. */
 export function describeOffer(offer: Offer, context: OfferContext) {
   const { translation } = context.page;
   const { t, locale } = translation;
@@ -66,11 +62,8 @@ export function describeOffer(offer: Offer, context: OfferContext) {
     /** What a claim pays, to the kuruş; null where the operator does not say it. */
     amount: amount != null && isPositive(amount) ? formatWholeMoney(amount, locale) : null,
     wagering: wageringOf(offer, translation),
-    /** Whether a claim would succeed, as far as the operator says. */
     canClaim,
-    /** What the player can do about it. */
     action: canClaim || isOver || !offer.action || href === '' ? null : { label: offer.action.label, href },
-    /** How far the player is. `text` has the figures in words. */
     progress: canClaim || isOver ? null : progressOf(offer, context),
     terms: termsPath(offer),
   };

@@ -12,19 +12,13 @@ export const PROMO_CODE_FIELD = 'code';
 
 const MAX_CODE_LENGTH = 64;
 
-/** The answer to a promo code that brought no bonus. */
 export interface PromoCodeReply {
   readonly kind: 'code';
   readonly message: string;
-  /** The code as it was typed. */
   readonly typed: string;
 }
 
-/**
- * Action: claims the bonus of a promo code. Repeated submissions share one call, in all sessions of the player.
- *
- * @param path the page that the form is on
- */
+/** Repeated submissions share one call, in all sessions of the player. @param path the page that the form is on */
 export async function submitPromoCode({ context }: ActionFunctionArgs, path: string) {
   const { form, translation, toasts } = context.page;
   const { t } = translation;

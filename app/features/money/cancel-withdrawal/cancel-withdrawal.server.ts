@@ -12,7 +12,6 @@ import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 
-/** Loader of the page that asks before a withdrawal is cancelled. */
 export async function loadCancellation({ context, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const found = await findWithdrawal(context, id);
@@ -59,10 +58,7 @@ function stateOf({ status, cancellable }: ListedPayment): 'ready' | 'cancelled' 
   return cancellable ? 'ready' : 'refused';
 }
 
-/**
- * Action: cancels a withdrawal. Cancelling has one effect however often it is asked, so the player may ask again when the
- * outcome is unknown.
- */
+/** Cancelling has one effect however often it is asked, so the player may ask again when the outcome is unknown. */
 export async function submitCancellation({ context, params }: ActionFunctionArgs) {
   const { operator, page } = context;
   const say = (kind: ConfirmReply['kind'], message: string, status: number) =>

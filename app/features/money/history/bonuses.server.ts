@@ -16,7 +16,6 @@ const readBonuses = (args: LoaderFunctionArgs) =>
 
 const formatTime = (time: string | null, zone: string) => (time === null ? '' : formatDateTime(Date.parse(time), zone));
 
-/** Loader of the bonus history: bonuses that the player requested or was given, newest first. */
 export async function loadBonuses(args: LoaderFunctionArgs) {
   const { page } = args.context;
   const { query, list, status } = await readBonuses(args);
@@ -49,7 +48,6 @@ export function bonusRows(
   }));
 }
 
-/** Loader of the bonus history as CSV. */
 export async function downloadBonuses(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale } = translation;

@@ -4,16 +4,12 @@ import { separatorsIn } from '~/lib/formatters';
 import type { HistoryList } from './read-history.server';
 
 interface CsvFile<Item> {
-  /** File name without its extension. */
   readonly name: string;
   readonly header: readonly string[];
   rowOf(item: Item): readonly CsvCell[];
 }
 
-/**
- * Responds with the rows of a history as CSV. Without rows the body is empty and the status says why: 400, 404, 502 or
- * 503.
- */
+/** Without rows the body is empty and the status says why: 400, 404, 502 or 503. */
 export function csvResponse<Item>(
   { list, status }: { list: HistoryList<Item>; status: number },
   locale: Locale,

@@ -7,11 +7,7 @@ import type { HistoryQuery } from './history-query';
 import { listRanges, rangesOf } from './history-ranges';
 import { addressOf, ROWS_PER_PAGE, type HistoryList } from './read-history.server';
 
-/**
- * Loader data that all history pages share, beside the rows.
- *
- * @param rangesAt the ranges that have a link, for the present day
- */
+/** @param rangesAt the ranges that have a link, for the present day */
 export function describeHistory<Item>(
   { translation: { copy, t, locale }, zone }: Pick<AppLoadContext['page'], 'translation' | 'zone'>,
   path: string,

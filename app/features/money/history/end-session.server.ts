@@ -22,10 +22,7 @@ function readTarget(form: FormData): Target | null {
   return id.success ? { id: id.data } : null;
 }
 
-/**
- * Action: ends one other session of the player, or all others, and shows the list with the outcome as a toast. Every other
- * session that this site serves is then checked before it is served again.
- */
+/** Ends one other session of the player, or all. Those that this site serves are then checked before they are served. */
 export async function submitSessionEnd({ context }: ActionFunctionArgs) {
   // As for any page that has no action.
   if (!(await canEndSessions(context))) throw new Response(null, { status: 405 });

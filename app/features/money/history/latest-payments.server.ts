@@ -19,7 +19,6 @@ const LATEST = 3;
 
 const OPEN: readonly number[] = [TransactionStatus.Pending, TransactionStatus.Created];
 
-/** A payment in a line, with the way to its receipt, or to the list of payments. */
 export interface PaymentLine {
   readonly id: string;
   readonly what: string;
@@ -31,10 +30,7 @@ export interface PaymentLine {
   readonly href: string;
 }
 
-/**
- * The payments that are not settled, and the last ones. One whose outcome is unknown is open until it is known. The last ones
- * are null while the operator's list cannot be read.
- */
+/** A payment of unknown outcome is open until it is known. The last ones are null while the list cannot be read. */
 export async function findLatestPayments(
   context: AppLoadContext,
   player: Pick<PlayerSession, 'usercode'>,

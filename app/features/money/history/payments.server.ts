@@ -27,7 +27,6 @@ const readPaymentsPage = (args: LoaderFunctionArgs) =>
       }),
   });
 
-/** Loader of the financial activities: deposits and withdrawals, newest first. */
 export async function loadPayments(args: LoaderFunctionArgs) {
   const { translation } = args.context.page;
   const { query, list, status } = await readPaymentsPage(args);
@@ -53,7 +52,6 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   );
 }
 
-/** Loader of the financial activities as CSV. */
 export async function downloadPayments(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale } = translation;
@@ -83,8 +81,7 @@ interface Totals {
 }
 
 /**
- * The sums of the confirmed payments of all pages, by direction and currency. Rows beyond those of the page are read only
- * where there are more; without them there are no sums.
+ * Sums by direction and currency. Rows beyond the page's are read only where there are more; without them there are no sums.
  */
 async function readTotals(
   context: LoaderFunctionArgs['context'],

@@ -6,7 +6,6 @@ import { readHistoryQuery, type HistoryQuery } from './history-query';
 
 export const ROWS_PER_PAGE = 20;
 
-/** The rows of a history, or the reason why there are none. */
 export type HistoryList<Item> =
   | { readonly state: 'rows'; readonly items: readonly Item[]; readonly total: number; readonly pages: number }
   | { readonly state: 'invalid' }
@@ -28,10 +27,7 @@ export interface Period {
   readonly to?: string;
 }
 
-/**
- * Reads one page of a history. An invalid query sends no call to the operator. A page after the last one redirects to
- * the last.
- */
+/** An invalid query sends no call to the operator. A page after the last one redirects to the last. */
 export async function readHistory<Item>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   { filters, ask }: History<Item>,
@@ -53,7 +49,6 @@ export async function readHistory<Item>(
   return { query, list: { state: 'rows', items, total, pages }, status: 200 };
 }
 
-/** Converts days of the player's time zone to UTC. */
 export function periodOf({ from, to }: HistoryQuery, zone: string): Period {
   return {
     ...(from !== null && { from: startInUtc(from, zone) }),
@@ -64,7 +59,6 @@ export function periodOf({ from, to }: HistoryQuery, zone: string): Period {
 /** The moment at which a day of the zone begins, in UTC as the contract writes it. */
 export const startInUtc = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString().slice(0, 19);
 
-/** The query string of one page of a history. */
 export function addressOf(search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page > 1) params.set('page', String(page));

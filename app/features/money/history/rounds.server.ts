@@ -24,7 +24,6 @@ const readRounds = (args: LoaderFunctionArgs) =>
       }),
   });
 
-/** Loader of the game history: bets and wins, newest first. */
 export async function loadRounds(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale, t } = translation;
@@ -77,7 +76,6 @@ function signed({ amount, result }: { amount: string; result: number }, locale: 
   return result === BetResult.Bet ? withSign(formatted, amount, 'out') : formatted;
 }
 
-/** Loader of the game history as CSV. */
 export async function downloadRounds(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale } = translation;

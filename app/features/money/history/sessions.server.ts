@@ -17,7 +17,6 @@ const readSessions = (args: LoaderFunctionArgs) =>
 const formatTime = (time: string | null, zone: string) =>
   time === null ? null : formatDateTime(Date.parse(time), zone);
 
-/** Loader of the session history: logins with time and place, newest first. */
 export async function loadSessions(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const [{ query, list, status }, canEnd] = await Promise.all([readSessions(args), canEndSessions(args.context)]);
@@ -56,7 +55,6 @@ export async function loadSessions(args: LoaderFunctionArgs) {
   );
 }
 
-/** Loader of the session history as CSV. */
 export async function downloadSessions(args: LoaderFunctionArgs) {
   const { translation, zone } = args.context.page;
   const { locale } = translation;

@@ -74,7 +74,6 @@ function readQuery({ request, context }: LoaderFunctionArgs): StatementQuery {
   return readStatementQuery(new URL(request.url).searchParams, dayAt(Date.now(), context.page.zone));
 }
 
-/** Reads the statement. Invalid days send no call to the operator. */
 async function readStatement(
   { context: { operator, page } }: LoaderFunctionArgs,
   { faults, days }: StatementQuery,

@@ -31,7 +31,6 @@ const CONTROLS: Record<string, FieldControl> = {
   Dropdown: 'choice',
 };
 
-/** The site's own controls, which no key of the operator may repeat. */
 export const OWN_FIELDS: ReadonlySet<string> = new Set([
   CSRF_FIELD,
   INTENT_FIELD,
@@ -47,10 +46,7 @@ const CARD_KEY = /^card_?(?:no|number)$/i;
 /** Keys of fields whose values are never sent back or kept. */
 export const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
 
-/**
- * The form of a method, from the operator's description. Null for a form that cannot be filled in: a key that is repeated or
- * used by the site itself, or a list without options.
- */
+/** Null for a form that cannot be filled in: a repeated key, one of the site's own, or a list without options. */
 export function describeFields(
   rows: readonly Row[],
   method: BoundedMethod,
@@ -146,7 +142,6 @@ function checkOf(key: string, control: FieldControl): PaymentField['check'] {
   return CARD_KEY.test(key) ? 'card' : null;
 }
 
-/** The hint at a field, before an error. */
 function hintFor(
   { control, check, mask, limits }: Pick<PaymentField, 'control' | 'check' | 'mask' | 'limits'>,
   { currencySymbol: symbol, maxSource }: BoundedMethod,

@@ -22,7 +22,6 @@ import { KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
 type MethodForm =
   { readonly state: 'ready'; readonly fields: readonly PaymentField[] } | { readonly state: 'empty' | 'unusable' };
 
-/** Names what is paid with. */
 interface Choice {
   readonly kind: PaymentKind;
   readonly methodId: string;
@@ -32,12 +31,7 @@ interface Choice {
 
 type Rows = CallData<typeof payment.detail>;
 
-/**
- * A method as the operator lists it, with an account: null for none, undefined for one that the operator does not keep for
- * this player.
- *
- * @throws 404 for a method that is not offered, an error page when the methods cannot be read
- */
+/** @throws 404 for a method that is not offered, an error page when the methods cannot be read */
 async function readChosen(context: AppLoadContext, { kind, methodId, accountId }: Choice) {
   const method = (await readMethods(context, kind)).find(({ id }) => String(id) === methodId);
   if (!method) throw new Response(null, { status: 404 });
@@ -75,7 +69,6 @@ export function formOf(context: AppLoadContext, method: BoundedMethod, rows: Row
 
 const NEWEST = 20;
 
-/** What the operator lists of a kind before a payment. */
 export async function readListed({ operator }: AppLoadContext, kind: PaymentKind) {
   const list = dataOf(await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: NEWEST }));
   const confirmed = (list?.items ?? []).filter(({ status }) => status === TransactionStatus.Confirmed);

@@ -11,7 +11,6 @@ const AMOUNTS = ['100', '250', '500', '1000'];
 interface QuickOptions {
   readonly fields: readonly PaymentField[];
   readonly symbol: string;
-  /** Whether the maximum is offered: for a withdrawal whose money is known. */
   readonly hasAll: boolean;
   /** The address of the form. */
   readonly path: string;
@@ -19,7 +18,6 @@ interface QuickOptions {
 
 const moneyField = (fields: readonly PaymentField[]) => fields.find(({ limits }) => limits !== null);
 
-/** Amounts to choose from: round ones that are possible now, and for a withdrawal the most that is. */
 export function quickAmounts(
   { fields, symbol, hasAll, path }: QuickOptions,
   { t, locale }: Pick<Translation, 't' | 'locale'>,

@@ -4,13 +4,11 @@ import { formatWholeWithSymbol, isPositive, showsAsZero } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
 
-/** A payment method as the operator lists it. */
 export type Method = CallData<typeof payment.methods>[number];
 
 /** What sets the largest amount: the method, the player's own deposit limit, or the money that can be withdrawn. */
 export type MaxSource = 'method' | 'limit' | 'withdrawable';
 
-/** A method with the largest amount that is possible now. */
 export type BoundedMethod = Omit<Method, 'max'> & {
   /** A plain decimal; null without a maximum. */
   readonly max: string | null;

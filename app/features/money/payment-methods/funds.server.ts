@@ -9,7 +9,6 @@ import { cms } from '~/upstream/contract/cms';
 import { methodsPath } from '~/payments/payment-kind';
 import { isImpossible, type BoundedMethod } from './bounded-method.server';
 
-/** The money of a player who wants to withdraw, as the page shows it. */
 export type Funds = NonNullable<Awaited<ReturnType<typeof findFunds>>>;
 
 /** What the player can withdraw; null when the balance is not known. */
@@ -29,7 +28,6 @@ export async function findFunds({ operator, content, page }: AppLoadContext) {
     isBalance: withdrawable == null,
     /** Whether there is money at all, which may not be withdrawn now. */
     hasBalance: isPositive(wallet.balance),
-    /** The parts of the balance, and their sum. Without parts there is nothing to explain. */
     parts:
       parts.length > 0
         ? [...parts, { name: page.translation.t('cashier', 'balance'), text: money(wallet.balance) }]
@@ -44,11 +42,7 @@ export interface NoFunds {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
-/**
- * Null when there is money to withdraw.
- *
- * @param method the method that the player has chosen; null in the list of methods
- */
+/** Null when there is money to withdraw. @param method null in the list of methods */
 export function whyNoFunds(
   funds: Funds,
   method: BoundedMethod | null,

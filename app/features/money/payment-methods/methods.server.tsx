@@ -99,11 +99,7 @@ export async function readMethods({ operator }: AppLoadContext, kind: PaymentKin
   return [...new Map(listed.map((method) => [String(method.id), method])).values()];
 }
 
-/**
- * Why nothing can be deposited: the limit leaves nothing, or less than the method takes.
- *
- * @param method the method that the player has chosen; null in the list of methods
- */
+/** The limit leaves nothing, or less than the method takes. @param method null in the list of methods */
 export function whyNoDeposit(
   limit: DepositLimit | null,
   method: BoundedMethod | null,

@@ -7,7 +7,6 @@ const ACCOUNT_PARAM = 'account';
 /** Longer ones are of no operator. */
 const MAX_ID_LENGTH = 100;
 
-/** An account that the operator keeps for the player. */
 export type SavedAccount = NonNullable<Method['accounts']>[number];
 
 /** Its value for a form without a saved account. */

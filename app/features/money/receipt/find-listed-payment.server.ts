@@ -7,9 +7,8 @@ import type { Receipt } from '~/payments/receipt.server';
 type Sought = Pick<Receipt, 'intent' | 'kind' | 'method' | 'amount' | 'listedBefore'>;
 
 /**
- * Looks for the payment in the operator's list: the row that carries its reference. An operator may list rows without
- * references; then it is the first row with its amount among those that were not listed before the payment was sent, of
- * its method where one has that name. Null when there is none.
+ * The row with the payment's reference. Without references it is the first new row of its amount, of its method where one has
+ * that name.
  */
 export async function findListedPayment(
   context: AppLoadContext,

@@ -31,7 +31,7 @@ export interface ProgressStep {
 
 type PaymentFacts = Pick<AcceptedReceipt, 'kind' | 'page' | 'payTo' | 'sentAt'>;
 
-/** Lists the steps of the payment in the page's language. @param row the operator's; null when it is not known */
+/** @param row the operator's; null when it is not known */
 export function describeProgress(
   context: AppLoadContext,
   receipt: PaymentFacts,

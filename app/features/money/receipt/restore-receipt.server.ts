@@ -6,11 +6,7 @@ import { failurePage } from '~/upstream/failure-page.server';
 /** A receipt from the operator's row, for a payment whose own receipt is not kept. */
 export type RestoredReceipt = NonNullable<Awaited<ReturnType<typeof restoreReceipt>>>;
 
-/**
- * Null when none of the player's newest payments carries the reference.
- *
- * @throws an error page when the list cannot be read now: it may have the payment
- */
+/** Null when none of the newest payments carries the reference. @throws an error page: the list may have the payment */
 export async function restoreReceipt(context: AppLoadContext, reference: string) {
   const isNamed = (row: ListedPayment) => row.reference === reference;
   const list = await readPayments(context, { kind: TransactionKind.All }, (items) => items.some(isNamed));

@@ -13,7 +13,6 @@ import { replyWithForm, type FormAnswer } from './reply-with-form.server';
 import { codeProblemOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { notSentPage } from './keep-unsent.server';
 
-/** What a submission ends with. */
 type Answer = Exclude<Decision, 'read-form' | 'send'>;
 
 /** The answer to a submission: a redirect to its receipt, or its form with what the player should know. */

@@ -9,8 +9,8 @@ import { replyWithForm } from './reply-with-form.server';
 import { openReview } from './reviewed-payment.server';
 
 /**
- * What to do when a payment failed: answers 503 with what was typed while the shared state is away, because without it a
- * payment could be sent twice. The form keeps its intent, which an earlier press may have used.
+ * Answers 503 with what was typed while the shared state is away, without which a payment could be sent twice. The form keeps
+ * its intent, which an earlier press may have used.
  */
 export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async (failure: unknown) => {
   if (!(failure instanceof StateUnavailableError)) throw failure;
@@ -30,11 +30,7 @@ export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async
   });
 };
 
-/**
- * The page for a payment that was not sent. Keeps the typed values for its form.
- *
- * @param text `notSent` where the method could not be read; `notSentNow` where an earlier press of the same form may have sent it
- */
+/** @param text `notSent` where the method could not be read; `notSentNow` where an earlier press may have sent it */
 export async function notSentPage(
   { page, player }: AppLoadContext,
   status: number,

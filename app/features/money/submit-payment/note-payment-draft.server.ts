@@ -5,10 +5,7 @@ import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
 import { entriesOf } from './read-submission.server';
 import { openReview } from './reviewed-payment.server';
 
-/**
- * Notes the values of a sent payment form, or of its review, for the draft. The operator's form is not known yet, so a
- * value that looks secret is left out.
- */
+/** The operator's form is not known yet, so a value that looks secret is left out. */
 export async function notePaymentDraft(context: AppLoadContext): Promise<void> {
   const { payments, page, player } = context;
   const session = player.session.player;

@@ -16,7 +16,6 @@ import { openReview } from './reviewed-payment.server';
 import { accountIn } from '~/features/money/payment-methods/saved-account.server';
 import type { FormFacts } from '~/features/money/payment-form/validate-payment';
 
-/** A payment form as the player sent it. */
 export type Submission = Awaited<ReturnType<typeof readSubmission>>;
 
 export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind) {

@@ -5,7 +5,6 @@ import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
 import { shorten } from '~/lib/shorten';
 import type { IntentScope } from '~/payments/payment-intents.server';
 
-/** What a form that comes back says. */
 export interface FormAnswer extends Partial<Pick<PaymentReply, 'messages' | 'see' | 'errors' | 'review'>> {
   readonly status: number;
   /** Fingerprint of a payment that the form may repeat, because the player has been warned. */

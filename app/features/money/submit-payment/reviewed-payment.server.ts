@@ -7,13 +7,11 @@ import type { FormFacts } from '~/features/money/payment-form/validate-payment';
 const reviewedPayment = z.object({
   sessionId: z.string(),
   subject: z.string(),
-  /** The sealed intent of the form. */
   intent: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
   facts: z.object({ locale: z.string(), confirmed: z.array(z.string()) }),
 });
 
-/** A payment form whose contents the player was shown before it is sent. */
 export interface ReviewedPayment {
   readonly intent: string;
   readonly entries: Entries;
@@ -28,10 +26,8 @@ export const sealReview = (
 ): Promise<string> => sealedReviews.seal({ ...order, sessionId: scope.sessionId, subject: scope.subject });
 
 /**
- * The form's contents as they were reviewed.
- *
- * @param scope without a subject, a review of any method in this session
- * @returns undefined for a form that was not reviewed yet; null for a text that is no order of this session and method
+ * @param scope without a subject, a review of any method in this session @returns undefined for a form that was not reviewed
+ * yet; null for a text that is no order of this session and method
  */
 export async function openReview(
   { sealedReviews }: PaymentServices,

@@ -9,10 +9,7 @@ export type Sent =
   | { readonly kind: 'too-many' | 'too-many-codes'; readonly retryAfterSeconds: number }
   | { readonly kind: 'claimed' };
 
-/**
- * Sends the payment within the player's limits. Wrong codes count for themselves, because the player's unlocked phone may be
- * in other hands.
- */
+/** Wrong codes count for themselves, because the player's unlocked phone may be in other hands. */
 export async function sendWithinLimits(context: AppLoadContext, order: PaymentRequest): Promise<Sent> {
   const allowance = await consumePayment(context, order);
   if (!allowance.allowed) return { kind: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds };

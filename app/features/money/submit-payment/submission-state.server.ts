@@ -8,12 +8,10 @@ import type { PaymentState, PaymentFacts } from './decide-payment';
 import type { Submission } from './read-submission.server';
 import type { Sent } from './send-within-limits.server';
 
-/** What is known of a submission so far. */
 export interface SubmissionState {
   readonly submission: Submission;
   /** The intent that the payment would use; null for a form without one that was issued for it. */
   readonly intent: Intent | null;
-  /** The attempt that used the intent before. */
   readonly earlier: Attempt | null;
   /** Null before it is read; a response of 502, 503 or 504 where it cannot be. */
   readonly form: SubmittedForm | Response | null;
@@ -57,7 +55,6 @@ export function factsOf(
 
 const paymentStateOf = (outcome: PaymentOutcome): PaymentState => (asksForCode(outcome) ? 'code-asked' : outcome.kind);
 
-/** Longer than any code. How a backup code is written is the operator's. */
 const MAX_CODE_LENGTH = 40;
 
 /** What is wrong with a typed code before it is sent; null for nothing. */

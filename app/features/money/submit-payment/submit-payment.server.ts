@@ -20,9 +20,8 @@ export const submitWithdraw = (args: ActionFunctionArgs) =>
   submitPayment(args, 'withdraw').catch(keepUnsent(args, 'withdraw'));
 
 /**
- * Sends a payment at most once for each intent (docs/decisions/0012). Answers 303 to the receipt of a payment that was
- * sent. Otherwise answers the form: 400 for wrong input, 409 for a payment that is in the way or was refused, 429 for too
- * many, and 501 or 503 where nothing was sent.
+ * A payment is sent at most once for each intent (docs/decisions/0012). Answers 303 to the receipt; otherwise the form: 400
+ * for wrong input, 409 for a payment in the way or refused, 429, and 501 or 503 where nothing was sent.
  */
 async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const { context } = args;

@@ -7,7 +7,6 @@ import { CsrfField } from '~/session/csrf-field';
 import { showStar, type StarLabels } from './show-star';
 
 interface Favourites {
-  /** Codes of the favourite games; null for a guest, whose stars lead to the login form. */
   readonly codes: ReadonlySet<string> | null;
   readonly formId: string;
   /** Path and query of the page, used as return path. */
@@ -33,10 +32,7 @@ interface FavouritesScopeProps {
 
 const loadSending = () => import('./send-favourite');
 
-/**
- * Provides favourites to the stars of a page, and renders the one form that all stars submit. With JavaScript a star
- * changes at once and reverts when the server fails; without, the page reloads with a message.
- */
+/** Renders the one form that all stars submit. With JavaScript a star changes at once and reverts when the server fails. */
 export function FavouritesScope({ codes, isPlayer, formId: given, copy, children }: FavouritesScopeProps) {
   const ownId = useId();
   const formId = given ?? ownId;

@@ -14,10 +14,7 @@ import { tileId } from './tile-id';
 /** Serialises changes of one player: the operator's call toggles, so two at once could undo each other. */
 const withLock = createKeyedMutex();
 
-/**
- * Action of a star: adds or removes a favourite, then redirects back with a toast. Clients that accept JSON get
- * `FavouriteAnswer`. A guest is redirected to the login form.
- */
+/** Redirects back with a toast. Clients that accept JSON get `FavouriteAnswer`. A guest is redirected to the login form. */
 export async function submitFavourite({ request, context }: ActionFunctionArgs) {
   const {
     page: { translation, toasts },

@@ -3,10 +3,7 @@ import type { Copy } from '~/i18n/messages';
 import { casino } from '~/upstream/contract/casino';
 import { dataOf } from '~/upstream/outcome';
 
-/**
- * Codes of the player's favourite games, last added first; empty for a guest. Null when the operator has no favourites
- * or they cannot be read; pages then show no stars.
- */
+/** Codes, last added first; empty for a guest. Null when there are no favourites or they cannot be read: no stars are shown. */
 export async function findFavourites({
   operator,
   player: { session },

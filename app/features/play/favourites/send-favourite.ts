@@ -5,12 +5,7 @@ export interface FavouriteAnswer {
   readonly toast: RaisedToast;
 }
 
-/**
- * Sends a star's form with fetch.
- *
- * @returns `elsewhere` when the response is a redirect, such as to the login form
- * @throws when the request fails or the response is not JSON
- */
+/** @returns `elsewhere` for a redirect, such as to the login form @throws when the request fails or the response is not JSON */
 export async function sendFavourite(
   form: HTMLFormElement,
   button: HTMLButtonElement,

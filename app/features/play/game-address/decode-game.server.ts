@@ -20,9 +20,8 @@ const encodedGame = z
   .catchall(z.union([scalar, z.array(scalar)]));
 
 /**
- * Decodes the `{game}` part of an address. Visitors can write it, so it only names a game to look up.
- *
- * @returns null for anything that is not an encoded game: no base64, no UTF-8, no JSON, another shape, more than 2 KiB
+ * Visitors can write the text, so it only names a game to look up. @returns null for no base64, UTF-8 or JSON, another shape,
+ * more than 2 KiB
  */
 export function decodeGame(encoded: string): GameName | null {
   if (encoded.length > MAX_ENCODED_LENGTH || !BASE64.test(encoded)) return null;

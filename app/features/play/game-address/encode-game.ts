@@ -21,11 +21,9 @@ export const encodeGame = memoizeByIdentity(({ gameCode, mainProviderId, name }:
     .replace(/={1,2}$/, '');
 });
 
-/** Path of the page about the game. */
 export const gameAddress = (game: GameName) => `/casino/game/${encodeGame(game)}`;
 
 /** Path of the page on which the game is played with play money. */
 export const demoAddress = (game: GameName) => `${playAddress(game)}?demo=1`;
 
-/** Path of the page on which the game is played. */
 export const playAddress = (game: GameName) => `/casino/play/${encodeGame(game)}`;

@@ -17,10 +17,7 @@ import { similarGames } from './similar-games';
 
 const SIMILAR_GAMES = 10;
 
-/**
- * Loader of the page about a game. Another spelling of its address redirects to the one that links use. 404 for an
- * address without a game.
- */
+/** Another spelling of the address redirects to the one that links use. 404 for an address without a game. */
 export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
   const { translation, zone } = context.page;
   const requested = await findRequestedGame(context, params['*']);
@@ -61,7 +58,6 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
             { games: favourites && favouriteGames },
             <TileRow id="similar" title={copy.similar} tiles={similar.map(toTile)} {...list} />,
           ),
-    /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     title: tile.name,
     href: gameAddress(tile),

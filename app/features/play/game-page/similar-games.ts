@@ -10,10 +10,7 @@ interface Listed {
 /** Slugs that most games share say nothing about a game. */
 const WHOLE_LOBBIES: ReadonlySet<string> = new Set(LOBBIES);
 
-/**
- * The games most like this one: each shared category counts twice, the same provider once; then by popularity, then in
- * the given order. A game that shares nothing is not similar.
- */
+/** Each shared category counts twice, the same provider once; then by popularity, then in the given order. */
 export function similarGames<Game extends Listed>(game: Game, games: readonly Game[], count: number): Game[] {
   const own = new Set((game.categories ?? []).filter((slug) => !WHOLE_LOBBIES.has(slug)));
   const isItself = (other: Game) =>

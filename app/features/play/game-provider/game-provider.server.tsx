@@ -15,13 +15,9 @@ import { failurePage } from '~/upstream/failure-page.server';
 import { logosIn } from '~/upstream/logos';
 import { siteOptions } from '~/upstream/site-options';
 
-/** As many as the widest screens show in a row. */
 const GAMES = 10;
 
-/**
- * Loader of the page about a provider: its logo and text, and its games by lobby. Another spelling of the name redirects to
- * the operator's. 404 for a name that no game has.
- */
+/** Another spelling of the name redirects to the operator's. 404 for a name that no game has. */
 export async function loadGameProvider({ params, context }: LoaderFunctionArgs) {
   const { content, page, player } = context;
   const { copy, t } = page.translation;

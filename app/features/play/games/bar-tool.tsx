@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '~/ui/icon';
 import styles from './bar-tool.module.css';
 
-/** Icon and text of a button. The text is hidden where the bar is narrow. */
 export function ToolLabel({ icon, children }: { icon: IconName; children: string }) {
   return (
     <>

@@ -2,10 +2,7 @@ import { useFavourite } from '~/features/play/favourites/use-favourite';
 import { PanelToolLabel, toolClass } from './bar-tool';
 import type { GameData } from './load-game';
 
-/**
- * Adds the game to the favourites, or takes it out. Absent for guests and where the operator has no favourites. Without
- * JavaScript the answer is another page, in a new tab so that the game keeps running.
- */
+/** Absent for guests and without favourites. Without JavaScript in a new tab, so that the game keeps running. */
 export function FavouriteTool({ game }: { game: GameData }) {
   const favourite = useFavourite(game);
   if (!favourite) return null;

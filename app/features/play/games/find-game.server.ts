@@ -9,12 +9,7 @@ import { failurePage } from '~/upstream/failure-page.server';
 /** Number of game lists read in parallel. Most are cached, but an operator may have a hundred. */
 const PARALLEL_LISTS = 6;
 
-/**
- * Finds the operator's game by code and provider, in the lists of all lobbies.
- *
- * @returns null when the game does not exist
- * @throws a 503 response when it is not found and some lists could not be read
- */
+/** Null when the game does not exist. @throws a 503 response when it is not found and some lists could not be read */
 export async function findGame(
   { content }: AppLoadContext,
   { gameCode, mainProviderId }: GameName,
@@ -40,7 +35,6 @@ export async function findGame(
 /** Small categories first: their games may also be in a large one. */
 const BY_SPECIFICITY = ['bingo', 'tvbets', 'live', 'slot', 'games'] as const;
 
-/** Path of the lobby that a game belongs to. */
 export function lobbyOf({ categories, isLive }: Pick<Game, 'categories' | 'isLive'>): string {
   const lobby = BY_SPECIFICITY.find((slug) => categories?.includes(slug)) ?? (isLive ? 'live' : 'slot');
   return `/casino/${lobby}`;

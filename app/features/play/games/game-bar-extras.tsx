@@ -4,11 +4,7 @@ import { PanelToolLabel, toolClass } from './bar-tool';
 
 const MINUTE_MS = 60_000;
 
-/**
- * The time of day, to the minute.
- *
- * @param zoneOffset milliseconds from UTC to the player's clocks
- */
+/** @param zoneOffset milliseconds from UTC to the player's clocks */
 export function Clock({ zoneOffset }: { zoneOffset: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -10,7 +10,6 @@ import type { GameData } from './load-game';
 interface GameBarPanelProps {
   id: string;
   game: GameData;
-  /** Further buttons. */
   children: ReactNode;
 }
 

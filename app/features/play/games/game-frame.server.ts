@@ -21,7 +21,6 @@ import { htmlDocument, HTML_SANDBOX } from './provider-html.server';
 import { findStop } from './stop.server';
 import { statusOf } from '~/upstream/status-of';
 
-/** Value of the query parameter `in` for a game inside the phone's window instead of its own page. */
 export const IN_WINDOW = 'window';
 
 /** For how long the frame of integration F gets the launch of the document around it. */
@@ -178,7 +177,6 @@ function frameFailure(
   });
 }
 
-/** The stop, where no page with a bar is known to stand around the document: the address in a tab of its own. */
 async function stopAlone({ request, context }: LoaderFunctionArgs): Promise<StopButton | null> {
   if (['iframe', 'frame'].includes(request.headers.get('sec-fetch-dest') ?? '')) return null;
   const stop = await findStop(context);

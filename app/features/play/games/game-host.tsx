@@ -12,14 +12,12 @@ const loadWindow = () => import('./game-window');
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 
 interface GameHostProps extends Pick<GameWindowProps, 'copy' | 'toaster'> {
-  /** User code; undefined for a guest. */
   player: string | undefined;
 }
 
 /**
- * Opens links marked `data-game` in a window over the page, on phones. On other screens, and when the script does not load
- * within two seconds, the link opens the game's page. A login in a dialog that leads to a game opens the window, too, over
- * the page below the dialog.
+ * The window opens on phones. On other screens, and when the script does not load within two seconds, the link opens the
+ * game's page. A login in a dialog that leads to a game opens the window, too.
  */
 export function GameHost({ copy, toaster, player }: GameHostProps) {
   const [game, setGame] = useState<ReactElement | null>(null);

@@ -9,7 +9,6 @@ import { useSessionFacts } from './use-session-facts';
 
 interface GamePlayerProps {
   game: GameData;
-  /** Address of the first frame. */
   frame: string;
   /** Query appended to the address of every frame, such as `&in=window`. */
   frameQuery?: string;
@@ -104,10 +103,7 @@ function useOnce(action: () => void): () => void {
   }, [action]);
 }
 
-/**
- * Calls back on a return to the page: the deposit dialog closes by `popstate`, the payment page in another tab by
- * visibility.
- */
+/** The deposit dialog closes by `popstate`, the payment page in another tab by visibility. */
 function useOnReturn(onReturn: () => void): void {
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && onReturn();

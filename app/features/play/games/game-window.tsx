@@ -33,8 +33,8 @@ const TITLE_ID = 'game-title';
 const IN_WINDOW = '&in=window';
 
 /**
- * A full-height window over the page, on phones. It has a history entry, so that the back button closes it. Closing it
- * revalidates the page, so that its balance is current.
+ * A window over the page, on phones, with a history entry for the back button. Closing it revalidates the page and its
+ * balance.
  */
 export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -112,18 +112,14 @@ function enterHistory(): void {
   window.history.pushState({ ...historyState(), [GAME_MARK]: true }, '');
 }
 
-/**
- * Removes the mark from the history entry without going back: the game's frame adds entries, and a step back would undo
- * one of those.
- */
+/** Takes the mark away without going back: the game's frame adds entries, and a step back would undo one of those. */
 function leaveHistory(): void {
   if (isGameEntry()) window.history.replaceState({ ...historyState(), [GAME_MARK]: undefined }, '');
 }
 
 /**
- * Opens a window in place of the open dialog, whose entry of the history must be left before the window adds its own.
- *
- * @returns false without an open dialog, and when the form waits no more: it leads to the next page
+ * Leaves the open dialog's entry of the history before the window adds its own. @returns false without an open dialog, and
+ * when the form waits no more: it leads to the next page
  */
 export async function replaceDialog(step: DialogStep, open: () => Promise<void>): Promise<boolean> {
   if (!isDialogEntry() || step.isLate) return false;

@@ -3,7 +3,6 @@ import { casino, type Game } from '~/upstream/contract/casino';
 import type { Outcome } from '~/upstream/outcome';
 import type { Integration } from './provider-setup.server';
 
-/** Input of the six request bodies. */
 export interface LaunchRequest {
   readonly game: Pick<Game, 'gameCode' | 'productId' | 'system'>;
   readonly isMobile: boolean;

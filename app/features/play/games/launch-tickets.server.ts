@@ -4,10 +4,7 @@ import type { TokenSigner } from '~/lib/signed-token.server';
 /** How long a ticket is valid. The frame requests its game at once, but a phone may be slow. */
 const TICKET_MS = 2 * 60_000;
 
-/**
- * Issues and checks launch tickets: proof that a page of this site was rendered for this player and game less than two
- * minutes ago. A frame is requested by GET, which a CSRF token does not protect.
- */
+/** Proof that a page was rendered for this player and game just before: a CSRF token does not protect a frame's GET. */
 export interface LaunchTickets {
   issue(owner: string, game: string): string;
   accepts(ticket: string, owner: string, game: string): boolean;

@@ -14,7 +14,6 @@ import { launchAdapters } from './launch-adapters.server';
 import type { PlayRequest } from './play-request.server';
 import { providerSetup, type Integration } from './provider-setup.server';
 
-/** Result of a launch. */
 export type Launch =
   | { readonly kind: 'address'; readonly url: URL }
   /** Integration F: an HTML document with a script, which may lead to one of the hosts. */
@@ -24,7 +23,6 @@ export type Launch =
 export interface LaunchFailure {
   readonly kind: 'failed';
   readonly status: number;
-  /** Message for the player. */
   readonly message: string;
 }
 
@@ -36,11 +34,7 @@ export async function findSetup({ content }: AppLoadContext, game: Game) {
 /** Whether the launch responds with an HTML document (integration F) instead of an address. */
 export const answersHtml = (integration: Integration | null) => integration === 'softgamings';
 
-/**
- * Opens a game session at the operator. A write, sent once. Rate limited by player, with play money by network.
- *
- * @throws a redirect to the login form when the operator says that the session has ended
- */
+/** A launch is a write, sent once, and rate limited: by player, with play money by network. @throws a redirect to the login */
 export async function launchGame(
   request: Request,
   context: AppLoadContext,

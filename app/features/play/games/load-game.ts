@@ -6,9 +6,8 @@ type PlayData = SerializeFrom<typeof loadPlay>;
 export type GameData = Extract<PlayData, { kind: 'game' }>;
 
 /**
- * Loads the data of a game's page, with a new launch ticket for its frame.
- *
- * @throws when the game does not exist, the player is logged out, or the request fails
+ * The data come with a new launch ticket. @throws when the game does not exist, the player is logged out, or the request
+ * fails
  */
 export async function loadGame(play: string): Promise<GameData> {
   const data = await readLoader<PlayData>(play, 'routes/casino.play.$');

@@ -9,7 +9,6 @@ interface MissingGameProps {
   text: string;
 }
 
-/** In place of a page of a game that does not exist: why, and the ways to the lobbies. */
 export function MissingGame({ copy, text }: MissingGameProps) {
   return (
     <div className={styles.missing}>

@@ -6,17 +6,13 @@ import { findRequestedGame } from './requested-game.server';
 
 export interface PlayRequest {
   readonly game: Game;
-  /** With play money, for guests too. */
   readonly isDemo: boolean;
 }
 
 /** Query of every address that plays with play money. */
 export const DEMO_QUERY = 'demo=1';
 
-/**
- * The game that a request wants to play, and how; 400 for an unreadable address, 404 for a game that the operator does not
- * have, or not with play money.
- */
+/** 400 for an unreadable address, 404 for a game that the operator does not have, or not with play money. */
 export async function findPlayRequest({
   request,
   params,
@@ -32,7 +28,6 @@ export async function findPlayRequest({
 
 export const isDemoRequest = ({ url }: Request) => new URL(url).searchParams.get('demo') === '1';
 
-/** Whether the game can be played with play money. */
 export async function offersDemo(context: AppLoadContext, { demo }: Game): Promise<boolean> {
   return demo === true && hasCapability(context, 'lobby-detail');
 }

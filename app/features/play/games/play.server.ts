@@ -30,8 +30,8 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 
 /**
- * Loader of a game's page. It opens no game session: the frame does, and only when the visit came from this site. 400
- * or 404 for an address without a game; a guest is redirected to the login form, unless the game is with play money.
+ * Opens no game session: the frame does, and only when the visit came from this site. 400 or 404 for an address without a
+ * game; a guest gets the login form, unless the game is with play money.
  */
 export async function loadPlay(args: LoaderFunctionArgs) {
   const { request, context } = args;
@@ -80,7 +80,6 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     lobby: lobbyOf(game),
     /** What stops all play; null for guests, and where the operator's policy has no stop. */
     stop,
-    /** The player's session in figures; none with play money. */
     sessionFacts,
     /** The page about the game; null where the operator has none. */
     about: capabilitiesOf(bootstrap).has('lobby-detail') ? gameAddress(toTile(game)) : null,
@@ -89,7 +88,6 @@ export async function loadPlay(args: LoaderFunctionArgs) {
 
 const NO_FACTS: readonly SessionFact[] = [];
 
-/** Action: issues a launch ticket after the player pressed Start. Returns the frame's address. */
 export async function submitStart(args: ActionFunctionArgs) {
   const wanted = await findPlayRequest(args);
   if (!wanted.game) throw new Response(null, { status: wanted.status });

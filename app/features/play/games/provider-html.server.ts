@@ -2,9 +2,8 @@ import { hostSources } from '~/features/play/provider-frame/frame-address.server
 import { framed } from '~/features/play/provider-frame/frame-document.server';
 
 /**
- * Sandbox of the provider's document: scripts and forms only. Without `allow-same-origin` its origin is opaque, so it
- * cannot reach cookies, storage or pages of this site. The frame has the same flags, for pages that the document leads
- * to.
+ * Without `allow-same-origin` the origin is opaque: it cannot reach cookies, storage or pages of this site. The frame has the
+ * same flags, for pages that the document leads to.
  */
 export const HTML_SANDBOX = 'allow-scripts allow-forms';
 

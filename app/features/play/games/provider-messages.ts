@@ -12,7 +12,6 @@ import { parseJson } from '~/lib/parse-json';
 const MESSAGES = ['exit', 'reload', 'deposit', 'balance'] as const;
 export type ProviderMessage = (typeof MESSAGES)[number];
 
-/** A sender whose messages are accepted: one window with one origin. */
 export interface TrustedSource {
   readonly window: Window | null | undefined;
   /** The string `null` for a sandboxed frame with an opaque origin; only its window then identifies it. */

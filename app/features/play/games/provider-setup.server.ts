@@ -6,7 +6,6 @@ import { entryFor, providerHosts, readOption } from '~/features/play/provider-fr
 export const INTEGRATIONS = ['dt', 'em', 'amusnet', 'egt', 'hub88', 'softgamings'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
-/** The operator's setup of one game provider. */
 export interface ProviderSetup {
   /** Null when the options do not name the provider and its name is not an integration. */
   readonly integration: Integration | null;
@@ -16,10 +15,7 @@ export interface ProviderSetup {
 
 const integrationsOption = z.record(z.string(), z.enum(INTEGRATIONS).nullable().catch(null));
 
-/**
- * Reads the site options `providerIntegrations` and `providerHosts`: JSON objects by provider name or id. Invalid
- * entries count as absent, one by one.
- */
+/** From `providerIntegrations` and `providerHosts`: JSON by provider name or id. Invalid entries count as absent. */
 export function providerSetup(
   options: ReadonlyMap<string, string>,
   { providerName, mainProviderId }: Pick<Game, 'providerName' | 'mainProviderId'>,

@@ -19,10 +19,7 @@ export async function findRequestedGame(
 /** The game part of a launch ticket's payload. A ticket for play money opens no game with real money. */
 export const ticketSubject = (game: Game, isDemo = false) => `${isDemo ? 'demo ' : ''}${gameKey(game)}`;
 
-/**
- * Whether the visitor opened this page by a link of this site or by typing its address. Links of other sites and
- * prefetches must not open a game session.
- */
+/** A visit by a link of this site or by typing: links of other sites and prefetches must not open a game session. */
 export function isOwnVisit({ headers, url }: Request): boolean {
   if (isPrefetch(headers)) return false;
   const site = headers.get('sec-fetch-site');

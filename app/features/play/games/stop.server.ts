@@ -2,10 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { breakInTwo } from '~/lib/break-in-two';
 import { findPauses } from '~/upstream/pauses.server';
 
-/**
- * The words of the button that stops all play, and those for a narrow bar, in two lines; null for guests, and where the
- * operator's policy has no stop.
- */
+/** The words have a short form for a narrow bar, in two lines; null for guests, and where the policy has no stop. */
 export async function findStop(context: AppLoadContext): Promise<{ label: string; short: string } | null> {
   if (context.player.session.player === null) return null;
   const hours = (await findPauses(context))?.stopHours ?? null;

@@ -8,9 +8,8 @@ type SessionFacts = GameData['sessionFacts'];
 const EVERY_MS = 60_000;
 
 /**
- * The figures of the player's session, read again within a minute after the balance has moved, while the page can be seen.
- * Not otherwise: each reading counts as use of the session, and a game that is left open must not keep it alive. A failure
- * leaves the figures as they are.
+ * Figures are read again within a minute after the balance has moved, while the page can be seen. Not otherwise: each reading
+ * counts as use of the session, and a game that is left open must not keep it alive.
  */
 export function useSessionFacts(first: SessionFacts): SessionFacts {
   const [facts, setFacts] = useState(first);

@@ -18,7 +18,6 @@ export interface TypedBets {
   readonly problems: { readonly min: BetProblem | null; readonly max: BetProblem | null };
 }
 
-/** Longer texts are cut. */
 const MAX_LENGTH = 100;
 
 /** Reads the parameters `min` and `max`. A text that is no bet limits nothing, and is kept with what is wrong. */
@@ -37,11 +36,7 @@ interface TypedBet {
   readonly problem: BetProblem | null;
 }
 
-/**
- * Reads a bet with a point or a comma.
- *
- * @param zero what is wrong with zero; null where it is no limit
- */
+/** @param zero what is wrong with zero; null where it is no limit */
 function readBet(text: string | null, zero: BetProblem | null): TypedBet {
   const typed = text?.slice(0, MAX_LENGTH) ?? '';
   const digits = /^\s*0*(\d{1,9})(?:[.,](\d{0,2}))?\s*$/.exec(typed);

@@ -11,10 +11,7 @@ interface ChoiceFilter {
   readonly isDetail?: true;
 }
 
-/**
- * The filters of a lobby that are chosen from a list, in the order of the form and of addresses. The key is the name of the
- * parameter and of the legend in `lobby-server`.
- */
+/** The filters, in the order of the form and of addresses. The key names the parameter, and the legend in `lobby-server`. */
 export const CHOICE_FILTERS = {
   provider: { valuesOf: ({ providerName }) => [providerName], needs: 'one' },
   feature: { valuesOf: ({ features }) => features ?? [], needs: 'all', isDetail: true },
@@ -30,10 +27,8 @@ export type ChoiceName = keyof typeof CHOICE_FILTERS;
 
 export const CHOICE_NAMES = Object.keys(CHOICE_FILTERS) as ChoiceName[];
 
-/** For each of these filters its values. */
 export type Choices = Readonly<Record<ChoiceName, readonly string[]>>;
 
-/** A record with an entry for each of these filters. */
 export const forEachChoice = <Value>(of: (name: ChoiceName, filter: ChoiceFilter) => Value) =>
   Object.fromEntries(CHOICE_NAMES.map((name) => [name, of(name, CHOICE_FILTERS[name])])) as Record<ChoiceName, Value>;
 

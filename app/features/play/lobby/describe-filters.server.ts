@@ -15,7 +15,6 @@ interface Choice {
   readonly count?: number;
 }
 
-/** Choices that are sent under one name. */
 interface ChoiceGroup {
   readonly name: string;
   readonly type: 'checkbox' | 'radio';
@@ -33,7 +32,6 @@ interface FilterOptions {
   readonly translation: Translation;
 }
 
-/** The filters of a lobby; null when there is nothing to choose. */
 export function describeFilters(options: FilterOptions) {
   const { facets, view, translation } = options;
   const { t } = translation;
@@ -90,7 +88,6 @@ function labelOf(name: ChoiceName, value: string, translation: Translation): str
   return name === 'volatility' ? translation.t('lobby-server', `volatility${value as '1'}`) : value;
 }
 
-/** Links that take the chosen filters away, one by one, and all of several. */
 export function chipsOf({ path, view, translation }: Omit<FilterOptions, 'facets' | 'counts' | 'bets'>) {
   const { t, locale } = translation;
   const chip = (label: string, part: Partial<LobbyView>) => ({

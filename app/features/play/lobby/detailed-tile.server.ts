@@ -11,7 +11,6 @@ const GAMES_FOR_A_HOT_ONE = 12;
 const MAX_HOT = 20;
 const MAX_DEALER_LENGTH = 40;
 
-/** The most popular games of a list. */
 export const hotGamesOf = memoizeByIdentity((games: readonly Game[]): ReadonlySet<Game> => {
   const rated = games.filter(({ popularity }) => popularity != null);
   const sorted = rated.sort((one, other) => (other.popularity ?? 0) - (one.popularity ?? 0));

@@ -8,9 +8,8 @@ import { filterGames } from './select-games.server';
 export type FacetCounts = Readonly<Record<ChoiceName, ReadonlyMap<string, number>>>;
 
 /**
- * Counts the games of each value beside the chosen filters of the other groups. A game needs
- * one of several providers or volatilities, so that a further one adds its games, and all of several features, so that a further
- * one leaves fewer.
+ * Counts beside the chosen filters of the other groups. A further provider or volatility adds its games; a further feature
+ * leaves fewer, because a game needs all of them.
  */
 export function countFacets(games: readonly Game[], view: LobbyView): FacetCounts {
   const filters = { ...view, category: null, sort: null, page: 1 };

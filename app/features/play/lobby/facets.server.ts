@@ -11,7 +11,6 @@ export interface Facets extends Choices {
   readonly orders: readonly Order[];
 }
 
-/** The facets of an operator without `lobby-detail`. */
 export const plainFacetsIn = byLocale((locale) =>
   memoizeByIdentity((games: readonly Game[]): Facets => ({
     ...choicesIn(games, locale, false),
@@ -19,7 +18,6 @@ export const plainFacetsIn = byLocale((locale) =>
   })),
 );
 
-/** The facets of an operator with `lobby-detail`. */
 export const facetsIn = byLocale((locale) =>
   memoizeByIdentity((games: readonly Game[]): Facets => {
     const orders: readonly (Order | false)[] = [

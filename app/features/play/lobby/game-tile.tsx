@@ -18,10 +18,7 @@ interface GameTileProps {
   hasId: boolean;
 }
 
-/**
- * A game's image, name and provider in a link that plays it. A guest's link leads to the login form first. The rest is of
- * operators that describe their games.
- */
+/** A guest's link leads to the login form first. */
 export function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
   const play = playAddress(tile);
   const { name, detail } = tile;

@@ -57,7 +57,6 @@ export async function listGames(
 
 const mergeLists = memoizeByIdentities((lists: readonly (readonly Game[])[]) => uniqueGames(lists.flat()));
 
-/** Removes duplicates; the first of each stays. */
 export function uniqueGames(games: readonly Game[]): readonly Game[] {
   const byKey = new Map<string, Game>();
   for (const game of games) {

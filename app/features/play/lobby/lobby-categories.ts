@@ -4,7 +4,6 @@ import { LOBBIES, type Lobby } from './lobby';
 
 export type Category = CallData<typeof cms.grouped>['casinoCategoryList'][number];
 
-/** A category of the operator, offered as a filter of a lobby. */
 export interface LobbyCategory {
   /** The first of its slugs that names no earlier category; used in addresses. */
   readonly slug: string;
@@ -27,9 +26,8 @@ const toLobbyCategory = ({ name, slugList }: Category): LobbyCategory[] => {
 const isOf = (lobby: Lobby, slug: string) => slug === lobby || slug.startsWith(`${lobby}-`);
 
 /**
- * The slugs whose games make up a lobby. The operator's data do not name lobbies, only slugs such as `slot` and
- * `slot-new`. A category with the lobby's own slug holds all games; otherwise the part categories together; otherwise
- * the lobby's name is sent.
+ * The operator's data do not name lobbies, only slugs such as `slot` and `slot-new`: a category with the lobby's own slug
+ * holds all games; otherwise the part categories together.
  */
 export function slugsOfLobby(lobby: Lobby, categories: readonly Category[]): readonly string[] {
   const parsed = categories.flatMap(toLobbyCategory);
@@ -40,8 +38,8 @@ export function slugsOfLobby(lobby: Lobby, categories: readonly Category[]): rea
 }
 
 /**
- * The categories of a lobby, in the operator's order: by slug, and those listed by the lobby's own games (`crash`
- * belongs to `games` because games are in both), except categories of another lobby.
+ * In the operator's order: by slug, and those of the lobby's own games (`crash` belongs to `games`), except categories of
+ * another lobby.
  */
 export function lobbyCategoriesOf(
   lobby: Lobby,

@@ -18,7 +18,6 @@ export interface LobbyView extends Bets, Choices {
   readonly page: number;
 }
 
-/** A whole lobby. */
 export const WHOLE: LobbyView = {
   ...forEachChoice(() => []),
   ...{ category: null, min: null, max: null, seats: false, sort: null, page: 1 },
@@ -31,10 +30,8 @@ export const spellingOf = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name]) => NAMES.includes(name))).toString();
 
 /**
- * Writes the query of a view. There is one spelling for each view, because cached pages are keyed by address. The
- * fields of the filter form have the same order.
- *
- * @param bets as they were typed, where they are not those of the view
+ * One spelling for each view, because cached pages are keyed by address; the filter form's fields have the same order. @param
+ * bets as they were typed, where they are not those of the view
  */
 export function queryOf(view: LobbyView, { min, max }: Bets = view): string {
   const { category, seats, sort, page } = view;

@@ -30,10 +30,7 @@ export const loadGames = (args: LoaderFunctionArgs) => loadLobby('games', args);
 export const loadBingo = (args: LoaderFunctionArgs) => loadLobby('bingo', args);
 export const loadTvbets = (args: LoaderFunctionArgs) => loadLobby('tvbets', args);
 
-/**
- * Loader of a lobby, filtered and sorted. An unknown category is a 404 with the lobby's filters. Each view has one
- * address: another spelling, values that the lobby does not have, and a page after the last one redirect to it.
- */
+/** An unknown category is a 404 with the lobby's filters. Each view has one address: other spellings redirect to it. */
 async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
   const { t } = translation;
@@ -70,7 +67,6 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     tiles: isFiltered ? ownTiles(context, stars, <Grid {...gridProps} />) : grid(context, stars, gridProps),
     total: found.length,
     count: t('lobby-server', 'count', { count: found.length }),
-    /** Address of the next page, at its first new game. */
     more: next ? `${addressOf(view.page + 1)}#${tileId(next.gameCode)}` : null,
     earlier: pages.earlier === null ? null : addressOf(pages.earlier),
     shown: t('lobby-server', 'shown', { shown: view.page * PAGE_SIZE, total: found.length }),
@@ -112,8 +108,8 @@ async function findView(lobby: Lobby, request: Request, context: AppLoadContext)
 type Shown = Awaited<ReturnType<typeof findView>>;
 
 /**
- * The rows above a whole lobby: favourites, the games played last, and parts of the lobby. Rows without games are left out.
- * Each is made by the number of its pictures on the first screen.
+ * Favourites, the games played last, and parts of the lobby; rows without games are left out. Each is made by the number of
+ * its pictures on the first screen.
  */
 function rowsOf(
   context: AppLoadContext,
@@ -179,9 +175,7 @@ async function redirectTo(address: string, losesFilter: boolean, { page }: AppLo
 interface Emptiness {
   readonly view: LobbyView;
   readonly path: string;
-  /** The operator's lists cannot be read. */
   readonly isMissing: boolean;
-  /** Whether the lobby has the category. */
   readonly isKnown: boolean;
   readonly t: Translation['t'];
 }

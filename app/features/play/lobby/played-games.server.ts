@@ -6,7 +6,6 @@ import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 const PLAYED_COOKIE: Cookie = { name: 'played', maxAge: 90 * 24 * 60 * 60 };
 
 const MAX_GAMES = 12;
-/** Length limit of the escaped cookie value. */
 const MAX_COOKIE_LENGTH = 1_500;
 
 const played = z.tuple([z.string()]).rest(z.string().min(1).max(200));
@@ -15,7 +14,6 @@ interface Player {
   readonly usercode: string;
 }
 
-/** Adds an opened game to the player's played games. */
 export function rememberPlayed(jar: CookieJar, player: Player, gameCode: string): void {
   const codes = [gameCode, ...playedGames(jar, player).filter((code) => code !== gameCode)].slice(0, MAX_GAMES);
   const write = () => JSON.stringify([player.usercode, ...codes]);
@@ -23,10 +21,7 @@ export function rememberPlayed(jar: CookieJar, player: Player, gameCode: string)
   if (codes.length > 0) jar.set(PLAYED_COOKIE, write());
 }
 
-/**
- * Codes of the games that this player opened in this browser, last first. Empty when the cookie belongs to another
- * player. The browser can forge the cookie, so a code counts only if the operator has that game.
- */
+/** Codes, last first. Empty when the cookie is another player's. It can be forged: only games of the operator count. */
 export function playedGames(jar: CookieJar, { usercode }: Player): readonly string[] {
   const parsed = played.safeParse(readCookie(jar));
   if (!parsed.success) return [];

@@ -8,14 +8,12 @@ import type { Tile } from './tile';
 import { toTile } from './tile.server';
 
 const MAX_RAILS = 3;
-/** As many as the widest screen shows. */
 const MAX_GAMES = 10;
 /** A category with fewer games has no rail: it would be a heading above an almost empty line. */
 const MIN_GAMES = 4;
 
 interface RailOptions {
   readonly path: string;
-  /** All games of the lobby, which name their categories. */
   readonly games: readonly Game[];
   readonly categories: readonly LobbyCategory[];
   readonly t: Translation['t'];

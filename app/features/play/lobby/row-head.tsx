@@ -9,7 +9,6 @@ interface RowHeadProps {
   copy: Pick<Copy<'tiles'>, 'seeAll'>;
 }
 
-/** The heading of a row, with a link to everything of its kind. */
 export function RowHead({ id, title, all, copy }: RowHeadProps) {
   return (
     <div className={styles.head}>

@@ -21,10 +21,7 @@ function starsOf({ page, player }: AppLoadContext, { games }: Favourites, codes:
   return { codes: player.session.player ? codes : null, formId: STARS, here: page.href };
 }
 
-/**
- * A region of game tiles that all players share: with properties as for `createSharedRegion`. The stars of the player's
- * favourites are put in afterwards. A guest's is rendered for the page, which the page cache keeps.
- */
+/** Takes properties as `createSharedRegion`. Stars of a player's favourites are put in afterwards; a guest's page is cached. */
 export function createTileRegion<Props extends object>(Tiles: FunctionComponent<Props>) {
   const shared = createSharedRegion(({ hasStars, ...props }: Props & { readonly hasStars: boolean }) => (
     <FavouritesContext.Provider value={hasStars ? { codes: NONE, formId: STARS, here: '' } : null}>
@@ -41,7 +38,6 @@ export function createTileRegion<Props extends object>(Tiles: FunctionComponent<
       : ownTiles(context, favourites, <Tiles {...props} />);
 }
 
-/** A region of game tiles for this page alone. */
 export function ownTiles(context: AppLoadContext, favourites: Favourites, tiles: React.ReactElement): RegionData {
   const codes = new Set(favourites.games?.map(({ gameCode }) => gameCode));
   return ownRegion(

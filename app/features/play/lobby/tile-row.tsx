@@ -16,7 +16,6 @@ interface TileRowProps {
   firstScreen?: number;
 }
 
-/** A heading, a link to all games of the kind, and a row of games that scrolls sideways. */
 export function TileRow({ id, title, all = null, ...list }: TileRowProps) {
   return (
     <section className={styles.row} aria-labelledby={id}>

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 import { VIEW_CHANGE } from '~/browser/view-change';
 import type { LobbyData } from './lobby-data';
 
-/**
- * The page's data, and a function that shows another view of the lobby in its place, by its address or the filters.
- * It keeps the scroll position, and focuses the game that the address names.
- */
+/** Another view of the lobby keeps the scroll position, and focuses the game that its address names. */
 export function useLobby() {
   const data = useLoaderData<LobbyData>();
   const navigate = useNavigate();

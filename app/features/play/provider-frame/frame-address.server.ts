@@ -3,10 +3,8 @@ import { isLoopback } from '~/lib/loopback';
 const PLAIN_HOST = /^[a-z0-9.-]+$/;
 
 /**
- * Parses an address for a frame: https, or http on this machine for the demonstration's third parties. Null for any
- * other address, and for one with credentials.
- *
- * @param local whether the operator runs on this machine
+ * An https address, or http on this machine for the demonstration's third parties. Null for any other, and for one with
+ * credentials. @param local whether the operator runs on this machine
  */
 export function frameAddress(address: string | null | undefined, local: boolean): URL | null {
   const url = address && URL.canParse(address) ? new URL(address) : null;
@@ -22,7 +20,6 @@ export function isOnHost({ host, hostname, port }: URL, hosts: readonly string[]
   );
 }
 
-/** Converts hosts to sources of a content security policy. */
 export function hostSources(hosts: readonly string[], local: boolean): string[] {
   return hosts.map((host) => `${local && isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`);
 }

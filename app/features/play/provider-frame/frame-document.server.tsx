@@ -7,9 +7,8 @@ import type { Brand } from '~/upstream/brand/brand';
 import stylesheet from './frame.css?url';
 
 /**
- * Documents of this site that are shown in its own frames and hold the third party's frame
- * (docs/decisions/0014-game-launch.md). The page's policy then needs no third-party hosts, and the frame document's
- * policy lists exactly one.
+ * Documents that hold a third party's frame (docs/decisions/0014-game-launch.md): the page's policy needs no third-party
+ * hosts, and the frame document's policy lists exactly one.
  */
 
 /** The button that stops all play, for a document without the page's bar above it. */
@@ -37,7 +36,6 @@ interface ThirdParty {
   readonly lang: string;
   readonly brand: Brand;
   readonly stop?: StopButton | null;
-  /** Title of the frame, for screen readers. */
   readonly title: string;
   readonly src: string;
   readonly frames: readonly string[];
@@ -53,7 +51,6 @@ export const PROVIDER_SANDBOX =
 
 const ALLOWED = 'autoplay; fullscreen; encrypted-media; screen-wake-lock; clipboard-write';
 
-/** Document with the third party's frame over a loading indicator. */
 export function thirdPartyDocument({ title, src, sandbox, loading, waiting, ...document }: ThirdParty): Response {
   return frameDocument({
     ...document,
@@ -91,13 +88,9 @@ interface Failure {
   readonly headers?: HeadersInit;
 }
 
-/**
- * Asks the page to close the screen. A page that loads its script later reads `data-closes` instead; one that cannot
- * read the frame gets this message.
- */
+/** A page that loads its script later reads `data-closes` instead; one that cannot read the frame gets this message. */
 const TELL_TO_CLOSE = "parent.postMessage({ type: 'exit' }, location.origin);";
 
-/** Document that shows an error message inside the frame. */
 export function failureDocument({ title, message, links, closes, ...document }: Failure): Response {
   return frameDocument({
     ...document,

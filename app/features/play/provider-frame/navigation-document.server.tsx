@@ -10,8 +10,7 @@ interface Opening {
 }
 
 /**
- * Document that navigates to the provider. It is not a redirect: some browsers apply the `form-action` policy of the
- * form's page to redirects, those of the target of a login too, and that policy would have to
+ * Not a redirect: some browsers apply the `form-action` policy of the form's page to redirects, and that policy would have to
  * list every provider.
  */
 export function navigationDocument({ lang, brand, title, label, url }: Opening): Response {

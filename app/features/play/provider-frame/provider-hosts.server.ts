@@ -9,10 +9,8 @@ const host = z.string().regex(/^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?
 const hostsOption = z.record(z.string(), z.array(host.nullable().catch(null)).catch([]));
 
 /**
- * The hosts that may serve a provider's frames, from the site option `providerHosts`: a JSON object by provider name or
- * id. Each is `host`, `host:port` or `*.host`, lower case. Invalid entries count as absent, one by one.
- *
- * @param names of the provider; the first that has an entry counts
+ * Hosts of the site option `providerHosts`: a JSON object by provider name or id. Each is `host`, `host:port` or `*.host`,
+ * lower case. Invalid entries count as absent. @param names of the provider; the first that has an entry counts
  */
 export function providerHosts(
   options: ReadonlyMap<string, string>,

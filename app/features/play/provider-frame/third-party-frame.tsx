@@ -4,7 +4,6 @@ import { PAUSE_PATH } from '~/session/pause-path';
 import styles from './third-party-frame.module.css';
 
 interface ThirdPartyFrameProps {
-  /** Address of this site's frame document, which holds the third party's frame. */
   src: string;
   title: string;
   /** Shown above the frame while nothing has loaded for some time. */
@@ -46,10 +45,7 @@ export function ThirdPartyFrame({ src, title, slow, paused, onMessage, onLoad }:
   );
 }
 
-/**
- * Whether the player has paused play, here or elsewhere. The page then leaves: after the frame has gone, whose document
- * could hold it back.
- */
+/** The page then leaves, but after the frame has gone, whose document could hold it back. */
 function usePause(): boolean {
   const [isPaused, setPaused] = useState(false);
   const isSent = useRef(false);

@@ -9,14 +9,10 @@ export interface SuggestionsProps {
   input: RefObject<HTMLInputElement>;
   /** The parameter `live` of the search. */
   live: string;
-  /** Whether an empty field shows the recent searches, or popular games. */
   opensEmpty: boolean;
 }
 
-/**
- * Suggestion list of a search field, by the ARIA combobox pattern. While words are typed the first one is selected.
- * Enter opens the selected one; without a selection it submits the form.
- */
+/** An ARIA combobox. While words are typed the first suggestion is selected. Enter without a selection submits the form. */
 export function Suggestions({ input, live, opensEmpty }: SuggestionsProps) {
   const listId = useId();
   const { found, close } = useSuggestions(input, live, opensEmpty);

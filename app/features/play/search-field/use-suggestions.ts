@@ -2,19 +2,14 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 export interface Suggestion {
   readonly label: string;
-  /** Where it leads, in addition to its label. */
   readonly note: string | null;
-  /** The attributes of the link. */
   readonly link: { readonly href: string; readonly 'data-dialog'?: ''; readonly 'data-game'?: '' };
-  /** The picture of a game; null shows an icon. */
   readonly image: string | null;
   readonly icon: 'games' | 'search' | 'history';
 }
 
 export interface Suggested {
-  /** The name of the list. */
   readonly label: string;
-  /** The number of suggestions, in words. */
   readonly count: string;
   /** The best first. The last one may be the link to all results. */
   readonly suggestions: readonly Suggestion[];
@@ -22,7 +17,6 @@ export interface Suggested {
 
 const NOTHING: Suggested = { label: '', count: '', suggestions: [] };
 
-/** Debounce delay. */
 const DEBOUNCE_MS = 180;
 
 /** Fetches suggestions while the player types. A failure gives no suggestions. */

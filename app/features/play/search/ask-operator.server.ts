@@ -7,14 +7,10 @@ import type { Scope } from './search-address';
 interface Question {
   readonly words: string;
   readonly scope: Scope;
-  /** Maximum number of games. */
   readonly take: number;
 }
 
-/**
- * Cache of the operator's results, which are public. It is separate from the content cache, because visitors choose its
- * keys.
- */
+/** The operator's results are public, and apart from the content cache, because visitors choose the keys. */
 const known = new LRUCache<string, readonly Game[]>({ max: 300, ttl: 60_000 });
 
 /** The games that the operator's own search finds. Empty when it fails, or after too many searches of a network. */

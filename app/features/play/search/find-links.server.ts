@@ -28,7 +28,6 @@ export interface FoundLinks {
   readonly providers: Found<FoundLink>;
   readonly categories: Found<FoundLink>;
   readonly pages: Found<FoundLink>;
-  /** Whether the operator's pages could not be read. */
   readonly isPartial: boolean;
 }
 
@@ -78,7 +77,6 @@ const providerIndex = memoizeByIdentities((lists: readonly (readonly Game[])[]) 
   ),
 );
 
-/** The pages of the site and of the operator. */
 async function findPages(context: AppLoadContext) {
   const [bootstrap, groups] = await Promise.all([
     context.content.find(cms.grouped, {}),

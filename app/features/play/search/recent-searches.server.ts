@@ -11,7 +11,6 @@ const PLAYER_COOKIE: Cookie = { ...GUEST_COOKIE, maxAge: 30 * 24 * 60 * 60 };
 
 const MAX_SEARCHES = 5;
 const MAX_WORDS_LENGTH = 40;
-/** Length limit of the escaped cookie value. */
 const MAX_COOKIE_LENGTH = 1_500;
 
 const searches = z.tuple([z.string()]).rest(z.string().min(1));
@@ -21,10 +20,7 @@ type Visitor = Pick<AppLoadContext['player'], 'jar' | 'session'>;
 /** Guests have no code: the next guest of the same browser session sees the same searches, the next player does not. */
 const ownerOf = ({ session }: Visitor) => session.player?.usercode ?? '';
 
-/**
- * The words of the visitor's last searches in this browser, last first, at most five. Empty when the cookie belongs to
- * another player, or to a guest before a login.
- */
+/** The last five searches, last first. Empty when the cookie belongs to another player, or to a guest before a login. */
 export function recentSearches(visitor: Visitor): readonly string[] {
   const text = visitor.jar.get(GUEST_COOKIE) ?? '';
   const parsed = searches.safeParse(text.length > MAX_COOKIE_LENGTH ? undefined : parseJson(text));
@@ -34,7 +30,6 @@ export function recentSearches(visitor: Visitor): readonly string[] {
   return words.slice(0, MAX_SEARCHES).map((each) => shorten(each, MAX_WORDS_LENGTH));
 }
 
-/** Adds a search, or moves it to the front. */
 export function rememberSearch(visitor: Visitor, words: string): void {
   const added = shorten(words, MAX_WORDS_LENGTH);
   const others = recentSearches(visitor).filter((each) => foldText(each) !== foldText(added));

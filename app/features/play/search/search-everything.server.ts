@@ -22,19 +22,13 @@ export interface FoundEverything {
   readonly isPartial: boolean;
 }
 
-/** Reads the search words and the scope from an address. */
 export function searchFrom(address: string): Search {
   const { searchParams } = new URL(address);
   const words = shorten((searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim(), MAX_WORDS_LENGTH);
   return { words, scope: scopeFrom(searchParams.get('live')) };
 }
 
-/**
- * Searches games, and in all lobbies also providers, categories and pages. What has one wrong letter is found only where
- * nothing fits exactly.
- *
- * @param take maximum number of games
- */
+/** What has one wrong letter is found only where nothing fits exactly. @param take maximum number of games */
 export async function searchEverything(
   context: AppLoadContext,
   search: Search,

@@ -9,10 +9,8 @@ import type { Scope } from './search-address';
 import { createSearchIndex, type Found } from './search-index';
 
 interface GameSearch {
-  /** At most 100 characters. */
   readonly words: string;
   readonly scope: Scope;
-  /** Maximum number of games. */
   readonly take: number;
 }
 
@@ -24,9 +22,8 @@ export interface FoundGames extends Found<Game> {
 }
 
 /**
- * Searches games by name or provider: in the lobbies' lists, the best fit first, then the operator's further results. The
- * operator knows all games but may not match "isik" to "Işık"; it is asked where the lists give fewer than are wanted.
- * Games with one wrong letter are found where there are no others. Never throws: a failed call gives no results.
+ * Searches the lobbies' lists, then asks the operator: it knows all games but may not match "isik" to "Işık". Games with one
+ * wrong letter are found where there are no others. Never throws: a failed call gives no results.
  */
 export async function searchGames(context: AppLoadContext, { words, scope, take }: GameSearch): Promise<FoundGames> {
   if (words === '') return { items: [], isForgiving: false, isPartial: false, countElsewhere: () => 0 };

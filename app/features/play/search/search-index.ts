@@ -13,7 +13,6 @@ export interface Entry<Item> {
 }
 
 export interface Found<Item> {
-  /** The best first. */
   readonly items: readonly Item[];
   /** Whether the words fit only with one wrong letter in each. */
   readonly isForgiving: boolean;

@@ -13,9 +13,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { liveOf, searchAddress, type Scope } from './search-address';
 import { searchEverything, searchFrom, type FoundEverything } from './search-everything.server';
 
-/** The contract's limit for one call. */
 const MAX_RESULTS = 100;
-/** Limit of the links of one group. */
 const MAX_LINKS = 8;
 /** Two lines of the widest screens. Narrower ones show fewer (search-page.module.css). */
 const POPULAR = 20;
@@ -28,7 +26,6 @@ const AS_LIST = 'list';
 
 const SCOPES = ['all', 'slot', 'live'] as const satisfies readonly Scope[];
 
-/** Loader of the search results: games, providers, categories and pages. A single game opens. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
   const { t } = translation;
@@ -93,7 +90,6 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Action: clears the visitor's recent searches. */
 export function clearSearches({ context }: ActionFunctionArgs) {
   forgetSearches(context.player);
   return redirect('/search', 303);

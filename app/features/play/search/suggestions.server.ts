@@ -11,10 +11,7 @@ import { searchEverything, searchFrom } from './search-everything.server';
 
 const SUGGESTIONS = 5;
 
-/**
- * Loader of the search suggestions, as JSON: games, then other links, and all results. Without words the visitor's recent
- * searches, otherwise popular games.
- */
+/** Answers games, then other links, and all results. Without words it is the recent searches, otherwise popular games. */
 export async function loadSuggestions({ request, context }: LoaderFunctionArgs) {
   const { t } = context.page.translation;
   const search = searchFrom(request.url);

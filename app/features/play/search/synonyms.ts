@@ -1,9 +1,6 @@
 import { isWithinOneEdit } from '~/lib/within-one-edit';
 
-/**
- * Turkish and English words for the same thing, folded. A word is in one group only, and names no single game: "Aviator"
- * is not a word for crash games.
- */
+/** Folded words. A word is in one group only, and names no single game: "Aviator" is not a word for crash games. */
 const GROUPS: readonly (readonly string[])[] = [
   ['altin', 'gold'],
   ['at yarisi', 'horse racing'],
@@ -47,12 +44,7 @@ const groups = GROUPS.map((terms) => terms.map((term) => term.split(' ')));
 /** "canlı rulet" gives "live rulet", "canlı roulette" and "live roulette". A longer text may give more than are needed. */
 const MAX_TEXTS = 16;
 
-/**
- * The same words with terms replaced by their synonyms, in every combination. The last word may be incomplete.
- *
- * @param words folded
- * @param isForgiving terms of one word may have one wrong letter
- */
+/** The last word may be incomplete. @param words folded @param isForgiving terms of one word may have one wrong letter */
 export function withSynonyms(words: readonly string[], isForgiving: boolean): readonly (readonly string[])[] {
   // From the last word to the first: the texts that each word begins.
   const from: (readonly (readonly string[])[])[] = [];

@@ -112,8 +112,8 @@ function bucketsOf(words: readonly string[]): Buckets {
 }
 
 /**
- * The words that one edit can reach. Either their first letters are equal, or the edit is in the first letter: then it is
- * extra, missing, wrong, or swapped with the second. A word may be in two of the lists.
+ * Either the first letters are equal, or the edit is in the first letter: extra, missing, wrong, or swapped with the second.
+ * A word may be in two of the lists.
  */
 function candidates({ first, second }: Buckets, typed: string): readonly (readonly number[])[] {
   const [start, next] = [typed.charAt(0), typed.charAt(1)];

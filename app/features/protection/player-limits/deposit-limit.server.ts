@@ -7,13 +7,9 @@ import { limits } from '~/upstream/contract/limits';
 import { hasCapability } from '~/upstream/has-capability.server';
 import { amountText } from './describe-limits.server';
 
-/** What the player may still deposit. */
 export type DepositLimit = NonNullable<Awaited<ReturnType<typeof findDepositLimit>>>;
 
-/**
- * The deposit limit of which the least is left. Null of an operator without limits, and while they cannot be read: the operator
- * refuses what passes a limit.
- */
+/** The limit that leaves least. Null without limits, and while they cannot be read: the operator refuses what passes one. */
 export async function findDepositLimit(context: AppLoadContext) {
   if (!(await hasCapability(context, 'limits'))) return null;
   const { operator, page } = context;

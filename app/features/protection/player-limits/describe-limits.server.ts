@@ -6,7 +6,6 @@ import { leftOf, percentOf } from '~/lib/progress';
 import { limitPeriod } from '~/upstream/contract/limits';
 import { findLimit, limitPath, type Limit, type LimitKind, type LimitsPolicy } from './limit-names';
 
-/** Texts and time zone of the player. */
 export interface PageTexts {
   readonly translation: Pick<Translation, 't' | 'locale'>;
   readonly zone: string;
@@ -33,10 +32,7 @@ export function rangeText(
 export const kindLabel = (kind: LimitKind, { kinds }: LimitsPolicy, { t }: Pick<Translation, 't'>): string =>
   kinds.find((offered) => offered.kind === kind)?.label ?? t('player-limits-server', `${kind}Name`);
 
-/**
- * The kinds of limits that the operator offers, each with the player's limits, and after them the kinds that the player has
- * a limit of all the same: the operator enforces it, whether it still offers it or not.
- */
+/** The kinds on offer, then those that the player has a limit of all the same: the operator enforces it. */
 export function describeKinds(policy: LimitsPolicy, list: readonly Limit[], page: PageTexts) {
   const kinds = new Set([...policy.kinds, ...list].map(({ kind }) => kind));
   return [...kinds].map((kind) => {
@@ -69,7 +65,6 @@ function describeLimit(limit: Limit, isOffered: boolean, page: PageTexts) {
       left: write(leftOf(amount, used)),
     }),
     resets: t('player-limits-server', 'resets', { time: time(limit.resetsAt) }),
-    /** How much of the limit is used, in percent. */
     percent: percentOf(used, amount),
     pending:
       pending &&

@@ -18,10 +18,7 @@ export function offeredKind(name: FormDataEntryValue | null, { kinds }: LimitsPo
 /** Where the player was going when a limit was offered; empty for nowhere. */
 export const onwardPath = (query: URLSearchParams): string => safeRedirect(query.get('redirectTo'), '');
 
-/**
- * The form of one kind of limit: of the period that the address names, otherwise of the periods without a limit. Null where
- * the address names no kind.
- */
+/** The form of the period that the address names, otherwise of those without a limit. Null where it names no kind. */
 export async function describeLimitForm(
   { page: { translation }, player }: AppLoadContext,
   policy: LimitsPolicy,

@@ -6,11 +6,7 @@ import { describeKinds } from './describe-limits.server';
 import { describeLimitForm } from './limit-form.server';
 import type { LimitsPolicy } from './limit-names';
 
-/**
- * Loader of the player's limits, and of the form of one limit where the address names its kind.
- *
- * @throws 404 for a kind that the operator does not offer
- */
+/** @throws 404 for a kind that the operator does not offer */
 export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   const { translation, zone } = context.page;
   const readAll = () => Promise.all([context.content.read(limits.policy, {}), readLimits(context)]);

@@ -15,10 +15,7 @@ type Pause = CallRequest<typeof exclusion.start>;
 /** In an address and in a form: an exclusion without end. */
 const FOR_GOOD = 'forever';
 
-/**
- * Loader of the pauses: the choices of the operator's policy, the one to confirm where the address names it, and the pause
- * that runs.
- */
+/** The choices of the operator's policy, the one to confirm where the address names it, and the pause that runs. */
 export async function loadPause({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ context });
   const { translation, zone } = context.page;
@@ -68,7 +65,6 @@ const hoursText = (count: number, { t }: Pick<Translation, 't'>) =>
     ? t('player-pause-server', 'days', { count: count / 24 })
     : t('player-pause-server', 'hours', { count });
 
-/** The pause that a form or an address asks for; null where it asks for none that the policy offers. */
 function pauseIn(form: { get(name: string): unknown }, policy: Pauses): Pause | null {
   switch (form.get('kind')) {
     case 'stop':

@@ -18,9 +18,8 @@ import { showOutcome } from './show-outcome.server';
 import { declineLimit } from './offer-limit.server';
 
 /**
- * Action: sets a limit, removes it, cancels a raise that waits, or goes on without a limit, by the button named `intent`. A
- * success redirects to where the player was going, or to the limits, with what holds from now on; a failure returns the form
- * as it was typed.
+ * Sets a limit, removes it, cancels a raise that waits, or goes on without one, by the button named `intent`. A success
+ * redirects, with what holds from now on; a failure returns the form as it was typed.
  */
 export async function submitLimit({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ context });
@@ -93,11 +92,7 @@ function findOvertaken(
   return page.translation.t('player-limits-server', 'changedElsewhere', { amount: amountText(kind, present, page) });
 }
 
-/**
- * Reads a typed limit: money as the page's language writes it, minutes as a whole number.
- *
- * @returns a plain decimal, or what is wrong with the text, in the player's language
- */
+/** Money as the page's language writes it, minutes as a whole number. @returns a plain decimal, or what is wrong in words */
 function readLimitAmount(
   text: string,
   { kind, min, max }: LimitsPolicy['kinds'][number],

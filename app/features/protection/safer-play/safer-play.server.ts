@@ -8,7 +8,6 @@ import { offersPauses } from '~/upstream/pauses.server';
 import { findReminder, REMINDER_MINUTES } from './reminder.server';
 import { findSessionFacts, findSessionPlay } from './session-play.server';
 
-/** Loader of the safer-play page: reminder settings. */
 export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   const bootstrap = await context.content.find(cms.grouped, {});
   const { t, copy } = context.page.translation;
@@ -31,10 +30,7 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Loader of the reminder page, shown before the requested page: how long the session has lasted, and the player's net
- * position in it where that can be read.
- */
+/** How long the session has lasted, and the player's net position where that can be read. */
 export async function loadReminder({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ context });
   const redirectTo = redirectTargetOf(request);

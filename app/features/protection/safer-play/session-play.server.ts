@@ -7,10 +7,7 @@ import { hasCapability } from '~/upstream/has-capability.server';
 
 type FactsContext = Pick<AppLoadContext, 'player' | 'content' | 'operator' | 'page'>;
 
-/**
- * Reads what the player staked and won since the session began, with one call. Null for a guest, of an operator without
- * the capability `limits`, and where it cannot be read: it never fails a page.
- */
+/** Makes one call. Null for a guest, without the capability `limits`, and where it cannot be read: it never fails a page. */
 export async function findSessionPlay(context: FactsContext) {
   if (!context.player.session.player) return null;
   if (!(await hasCapability(context, 'limits'))) return null;
@@ -34,10 +31,7 @@ export interface SessionFact {
   readonly text: string;
 }
 
-/**
- * What players may want to know of their session while they play: how long it has lasted, what they staked and won, the net
- * result, and the time of these figures. Empty where `findSessionPlay` has none.
- */
+/** The session's length, staked, won, net, and the time of these figures. Empty where `findSessionPlay` has none. */
 export async function findSessionFacts(context: FactsContext): Promise<readonly SessionFact[]> {
   const play = await findSessionPlay(context);
   const { player } = context.player.session;

@@ -8,7 +8,6 @@ const line = (min: number, max: number) => z.string().overwrite(normaliseLine).m
 
 const CALLED: readonly string[] = [CONTACT_TYPES.phone, CONTACT_TYPES.whatsApp];
 
-/** Shorter ones have a message of their own. */
 const SHORTEST_CONTACT = 5;
 
 const row = z
@@ -19,7 +18,6 @@ const row = z
   })
   .transform(({ type, contact }) => ({ type: Number(type), contact }));
 
-/** Rules of the call request form, see docs/product/forms.md#call-request. */
 export const callRequestSchema = z.object({
   name: line(5, 30),
   message: text(5, 100),

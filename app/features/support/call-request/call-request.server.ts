@@ -24,7 +24,6 @@ const callRequestRules = (
 /** The parameter with the time at which the operator received the request. */
 const RECEIVED = 'received';
 
-/** Loader of the call request form. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
   const redirectTo = redirectTargetOf(request);
@@ -102,7 +101,6 @@ function contactsIn(form: FormData): ContactRow[] {
     }));
 }
 
-/** Rebuilds the form with rows numbered without gaps. Also returns the names of all its controls. */
 function withRows(form: FormData, rows: readonly ContactRow[]): { form: FormData; names: string[] } {
   const fields = new FormData();
   fields.set('name', textIn(form, 'name'));

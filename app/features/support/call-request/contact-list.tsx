@@ -18,10 +18,7 @@ interface ContactListProps {
   contacts: ContactRows;
 }
 
-/**
- * A list of one to five contact rows with buttons that add and remove. The buttons submit the form, so that they work
- * without JavaScript.
- */
+/** The buttons submit the form, so that they work without JavaScript. */
 export function ContactList({ copy, action, contacts }: ContactListProps) {
   const { rows, listId, errors, notice } = contacts;
   const changeOnClick = (change: RowChange) => (event: MouseEvent) => {
@@ -72,7 +69,6 @@ interface ContactRowFieldsProps {
   row: ShownRow;
   index: number;
   idOf: ContactRows['idOf'];
-  /** The button that removes the row. */
   children: ReactNode;
 }
 

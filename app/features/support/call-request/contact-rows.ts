@@ -3,7 +3,6 @@ export const CONTACT_TYPES = { phone: '1', whatsApp: '2', telegram: '3', email: 
 
 export const MAX_CONTACTS = 5;
 
-/** One row of the form, as typed. */
 export interface ContactRow {
   readonly type: string;
   readonly contact: string;

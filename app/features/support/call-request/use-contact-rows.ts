@@ -15,10 +15,8 @@ type Notice = 'atLeast' | 'atMost';
 export type ContactRows = ReturnType<typeof useContactRows>;
 
 /**
- * The contact rows of the form: from the server's last response, then changed in the browser.
- *
- * @param formErrors all errors of the form, by control name; another object whenever they change
- * @param before values kept when the session ended, by control name
+ * Rows come from the server's last response, then change in the browser. @param formErrors by control name; another object
+ * whenever they change @param before values kept when the session ended, by control name
  */
 export function useContactRows(
   { id, result }: FormSlot,
@@ -50,11 +48,8 @@ export function useContactRows(
     rows,
     listId,
     idOf,
-    /** Messages about the list as a whole. */
     errors,
-    /** Why the last change in the browser was not made. */
     notice,
-    /** Field ids and messages in page order, for the error summary. */
     fields: [
       { id: listId, errors },
       ...rows.flatMap((row, index) => [
@@ -72,7 +67,6 @@ export function useContactRows(
   };
 }
 
-/** Rows from the values kept when the session ended. */
 function rowsBefore(typed: Readonly<Record<string, string>>): ShownRow[] {
   const rows = Array.from({ length: MAX_CONTACTS }, (_, index) => index).flatMap((index) => {
     const type = typed[rowField(index, 'type')];

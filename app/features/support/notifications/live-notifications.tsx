@@ -15,10 +15,7 @@ interface LiveNotificationsProps {
   copy: Copy<'live'>;
 }
 
-/**
- * Keeps the notifications live while the page is open. Its script loads when the browser is idle. Shows a retry button
- * only when the connection is lost for good.
- */
+/** Its script loads when the browser is idle. Shows a retry button only when the connection is lost for good. */
 export function LiveNotifications({ player, unread, copy }: LiveNotificationsProps) {
   const { isLost, unread: count } = useNotificationState();
   const live = useRef<Live | null>(null);

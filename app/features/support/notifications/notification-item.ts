@@ -12,17 +12,11 @@ export type NotificationKind = (typeof KINDS)[keyof typeof KINDS] | 'system';
 /** A notification, formatted for the player. */
 export type NotificationItem = ReturnType<typeof toItem>;
 
-/** Pages that notifications lead to, by what they are about. */
 export const SUBJECT_PAGES = { sessions: '/dashboard/session-history', bonuses: '/dashboard/bonuses' } as const;
 
-/** A notification as the operator's API and hub send it. */
 type RawNotification = CallData<typeof customer.notification>[number];
 
-/**
- * Formats a notification.
- *
- * @param zone the player's time zone
- */
+/** @param zone the player's time zone */
 export function toItem(raw: RawNotification, zone: string) {
   const { id, title, note, type, timeStamp, isRead, reference = null, about = null } = raw;
   const time = formatDateTime(new Date(timeStamp), zone);

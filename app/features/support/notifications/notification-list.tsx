@@ -18,10 +18,7 @@ interface NotificationListProps {
   onReadAll?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/**
- * Notifications, newest first. An unread one is a form button, because opening it marks it as read; a read one is a
- * link.
- */
+/** An unread one is a form button, because opening it marks it as read; a read one is a link. */
 export function NotificationList({ items, copy, onOpen, onReadAll }: NotificationListProps) {
   if (items.length === 0) return <EmptyState icon="bell" title={copy.empty} />;
   return (

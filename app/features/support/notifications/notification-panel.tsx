@@ -21,10 +21,7 @@ interface NotificationPanelProps {
   titleId: string;
 }
 
-/**
- * List and detail view of the notifications, with a way back. Used in the dropdown of wide screens and the phone's
- * dialog.
- */
+/** The list and one notification, with a way back, in the dropdown of wide screens and the phone's dialog. */
 export function NotificationPanel({ data, titleId }: NotificationPanelProps) {
   const { copy } = data;
   const [open, setOpen] = useState<NotificationItem | null>(null);

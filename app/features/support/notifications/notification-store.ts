@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '~/browser/store';
 import type { NotificationItem } from './notification-item';
 
-/** Notification state that the browser has received since the page was sent. */
 export interface NotificationState {
-  /** Number of unread notifications; null before the first update. */
   readonly unread: number | null;
   /** Newest first; null before the list was read. */
   readonly items: readonly NotificationItem[] | null;
@@ -19,7 +17,6 @@ export const notificationStore = createStore<NotificationState>(NOTHING);
 export const updateNotifications = (change: Partial<NotificationState>) =>
   notificationStore.set({ ...notificationStore.get(), ...change });
 
-/** Clears the state, for another player on the same page. */
 export const resetNotifications = () => notificationStore.set(NOTHING);
 
 export const useNotificationState = (): NotificationState =>
@@ -30,11 +27,9 @@ export const useUnread = (fromPage: number | null) => useNotificationState().unr
 
 const unreadIn = (items: readonly NotificationItem[]) => items.filter(({ isRead }) => !isRead).length;
 
-/** Replaces the list after it was read again. */
 export const setNotificationList = (items: readonly NotificationItem[]) =>
   updateNotifications({ items, unread: unreadIn(items) });
 
-/** Adds a pushed notification, unless the list has it. */
 export function addNotification(item: NotificationItem): void {
   const { items, unread } = notificationStore.get();
   if (items?.some(({ id }) => id === item.id)) return;

@@ -3,7 +3,6 @@ import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server'
 import { customer } from '~/upstream/contract/customer';
 import { NOTIFICATIONS_PATH, toItem } from './notification-item';
 
-/** Loader of the player's notifications, newest first. */
 export async function loadNotifications({ context }: LoaderFunctionArgs) {
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
   context.player.unread.know(countUnread(list));

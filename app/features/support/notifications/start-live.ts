@@ -19,11 +19,7 @@ export interface Live {
   stop(): void;
 }
 
-/**
- * Connects the player's live notifications to the store.
- *
- * @param player user code; tabs of the same player share one connection
- */
+/** @param player user code; tabs of the same player share one connection */
 export function startLive(player: string): Live {
   let receivedCount = 0;
   let isLoggingOut = false;

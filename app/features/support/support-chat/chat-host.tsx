@@ -12,10 +12,7 @@ interface ChatHostProps {
   copy: Copy<'live-chat'>;
 }
 
-/**
- * Opens links marked `data-chat` as a chat window over the page. Its script loads on the first click; when that fails or
- * takes more than two seconds, `/support` with other contacts opens.
- */
+/** Its script loads on the first click; when that fails or takes more than two seconds, `/support` opens. */
 export function ChatHost({ pages, copy }: ChatHostProps) {
   const [Window, setWindow] = useState<ComponentType<ChatWindowProps> | null>(null);
   const [isOpen, setOpen] = useState(false);

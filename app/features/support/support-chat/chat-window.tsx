@@ -23,8 +23,8 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 const FULL_SCREEN = '(max-width: 767px)';
 
 /**
- * The chat in a frame: at the side of wide screens, full screen on phones. Not modal, so that the player can use the
- * page. Closing hides it, and the conversation continues.
+ * The chat is at the side of wide screens, full screen on phones, and not modal. Closing hides it; the conversation
+ * continues.
  */
 export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowProps) {
   // Addresses at opening time: a revalidated list must not reload a running conversation.

@@ -2,11 +2,9 @@
 export const FALLBACK_DELAY_MS = 5_000;
 
 /**
- * Finds the first chat address that responds. A refused connection is skipped at once, a silent one after five seconds.
- * The browser cannot read another site's status, so the site's server reports the addresses that respond with an error.
- *
- * @param refusals address of the server's report; ignored when it cannot be read
- * @returns null when no address responds
+ * A refused connection is skipped at once, a silent one after five seconds. Another site's status cannot be read, so the
+ * server reports the addresses that answer with an error. @param refusals address of that report @returns null when no
+ * address responds
  */
 export async function findChat(pages: readonly string[], refusals: string): Promise<string | null> {
   const refused = refusedOf(refusals);
@@ -25,7 +23,6 @@ async function refusedOf(refusals: string): Promise<readonly string[]> {
 const answers = async (page: string) =>
   (await ask(page, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' })) !== null;
 
-/** Null when there is no response in time. */
 async function ask(address: string, options: RequestInit): Promise<Response | null> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), FALLBACK_DELAY_MS);

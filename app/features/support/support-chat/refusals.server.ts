@@ -4,10 +4,7 @@ import { FALLBACK_DELAY_MS } from './find-chat';
 /** For how long the status of a chat host is cached for all players. */
 const KNOWN_FOR_MS = 30_000;
 
-/**
- * Loader: JSON list of the chat addresses that respond with an error, which a browser cannot see. An unreachable
- * address is not listed: the player's network may reach it.
- */
+/** A browser cannot see these statuses. An unreachable address is not listed: the player's network may reach it. */
 export async function loadRefusals({ context }: LoaderFunctionArgs) {
   const { liveChat } = context.site;
   const refused = await Promise.all(liveChat.map((page) => isRefused(context, page)));

@@ -4,7 +4,6 @@ import { contactLinks } from '~/upstream/contact-links';
 import { siteOptions } from '~/upstream/site-options';
 import { CHAT_FAILED } from './support-path';
 
-/** Loader of the support page: the operator's contact channels, call request and tickets. */
 export async function loadSupport({ request, context }: LoaderFunctionArgs) {
   const bootstrap = await context.content.find(cms.grouped, {});
   return json({

@@ -64,7 +64,6 @@ async function readTicket({ operator }: AppLoadContext, id: string | number) {
   }
 }
 
-/** Action: adds a reply, or closes the ticket. The same reply sent again is added once. */
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { params, context } = args;
   const read = context.page.form;
