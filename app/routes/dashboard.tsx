@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
-import { DashboardError } from '~/shell/dashboard-error';
-import { DashboardFrame } from '~/shell/dashboard-frame';
+
+import { DashboardError, DashboardFrame } from '~/shell/dashboard-frame';
 import type { loadDashboard } from '~/shell/dashboard-frame.server';
 import { definePage } from '~/shell/define-page';
 import { failedTitle } from '~/shell/failed-title';

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { createChallenges } from '~/limits/challenges.server';
 import { createLimits } from '~/limits/limits.server';
 import { createRateLimits } from '~/limits/rate-limit.server';
-import { isOnDomain } from '~/lib/is-on-domain';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { networkOf } from '~/lib/network-of';
 import { createKeyedDigest } from '~/lib/keyed-digest.server';
@@ -246,3 +245,10 @@ const plainTextsIn =
   ({ textsOf }: Languages) =>
   (locale: Locale) =>
     textsOf(locale, 'en').texts['plain-pages'] as Copy<'plain-pages'>;
+
+/** Whether an origin's host is the domain or a subdomain of it; false without a domain. */
+export function isOnDomain(origin: string, domain: string | undefined): boolean {
+  if (!domain) return false;
+  const host = new URL(origin).hostname;
+  return host === domain || host.endsWith(`.${domain}`);
+}

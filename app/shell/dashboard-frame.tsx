@@ -1,12 +1,14 @@
 import { BalanceFigure } from '~/balance/balance-figure';
 import { BalanceParts } from '~/balance/balance-parts';
-import { useLocation } from '@remix-run/react';
+import { useLocation, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
 import { AccountLinks } from './account-links';
 import styles from './dashboard-frame.module.css';
 import { MarkedLink } from './page-link';
 import { useShell, type ShellData } from './use-shell';
+import { ErrorPage } from './error-page';
+import { FallbackErrorPage } from './fallback-error-page';
 
 /** See docs/product/dashboard.md#dashboard. Small screens show the menu open below the overview, closed above other pages. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
@@ -77,5 +79,17 @@ function Balance({ player, shell, live }: Pick<MenuProps, 'player' | 'shell' | '
         <BalanceFigure balance={player.balance} copy={live} unknown={shell.balanceUnknown} />
       </span>
     </span>
+  );
+}
+
+/** The error page of a dashboard page. It keeps the dashboard's menu. */
+export function DashboardError() {
+  const error = useRouteError();
+  const shell = useShell();
+  if (!shell) return <FallbackErrorPage />;
+  return (
+    <DashboardFrame>
+      <ErrorPage error={error} data={shell} />
+    </DashboardFrame>
   );
 }

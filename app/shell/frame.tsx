@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
-import { BottomBar } from './bottom-bar';
+import { Fragment, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import bottomStyles from './bottom-bar.module.css';
+import { Region } from '~/ui/region';
 import { LiveBalance } from '~/balance/live-balance';
 import { LiveNotifications } from '~/features/support/notifications/live-notifications';
 import { Breadcrumb } from './breadcrumb';
@@ -9,9 +10,7 @@ import { DialogHost } from './dialog-host';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
-import { Lazy } from './lazy';
-import { LiteNotice } from './lite-notice';
-import { MainNav } from './main-nav';
+import mainStyles from './main-nav.module.css';
 import { Part } from './part';
 import { Popup } from './popup';
 import { ToastScope } from './toast-scope';
@@ -22,6 +21,8 @@ import { useMenus } from './use-menus';
 import { usePageFocus } from './use-page-focus';
 import { useTypedEntries } from './use-typed-entries';
 import type { ShellData } from './use-shell';
+import noticeStyles from './lite-notice.module.css';
+import { LiteForm } from './lite-switch';
 
 /** Toasts come first, so that a screen reader reaches them before the menus; a slow phone draws the popup before the rest. */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -45,7 +46,9 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Part>
           <Header data={data} />
-          <MainNav items={data.menus.mainMenu} label={copy.mainNav} />
+          <nav className={mainStyles.nav} aria-label={copy.mainNav}>
+            <Region of={data.menus.mainMenu} />
+          </nav>
         </Part>
         {/* A div: w3m finds no place by the id of `main`. */}
         <div id="content" className={styles.content} tabIndex={-1}>
@@ -60,7 +63,9 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
           <Footer data={data} />
         </Part>
       </div>
-      <BottomBar items={data.menus.bottomBar} label={copy.bottomBar} />
+      <nav className={bottomStyles.bar} aria-label={copy.bottomBar}>
+        <Region of={data.menus.bottomBar} />
+      </nav>
       <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />
       <Fragment key={turn}>
         <DialogHost copy={copy} toaster={dialogToaster} />
@@ -82,4 +87,34 @@ function usePlayersTurn(player: string | undefined): number {
   // A guest may be the same player, who logs in again.
   if (player && player !== last) setTurn({ last: player, turn: last ? turn + 1 : turn });
   return turn;
+}
+
+/** Loads parts of the frame that few pages need. If their script does not arrive, they are missing. */
+function Lazy({ data }: { data: ShellData }) {
+  const [Parts, setParts] = useState<ComponentType<{ data: ShellData }> | null>(null);
+  const isWanted = (data.liveChat ?? data.reminder) !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./lazy-parts').then(
+      (piece) => setParts(() => piece.LazyParts),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return Parts && <Parts data={data} />;
+}
+
+/** Says that lite mode is on by itself, and lets the player keep it or leave it. */
+function LiteNotice({ text, full, keep }: NonNullable<ShellData['liteNotice']>) {
+  return (
+    <div className={noticeStyles.notice}>
+      <p>{text}</p>
+      <LiteForm
+        look="plain"
+        choices={[
+          { value: '0', label: full },
+          { value: '1', label: keep },
+        ]}
+      />
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react';
 import { SearchField } from '~/features/play/search-field/search-field';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -7,13 +8,13 @@ import { BrandMark } from './brand-mark';
 import { BalanceLink } from './balance-link';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
-import { PendingBar } from './pending-bar';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
 import { loginPath, registerPath } from '~/session/login-link';
 import { useHere, useReturnPath } from './use-here';
 import type { ShellData } from './use-shell';
 import { PageLink } from './page-link';
+import pendingStyles from './pending-bar.module.css';
 
 /** One bar for phones and wide screens; the stylesheet hides what has no room (docs/product/frame.md#header). */
 export function Header({ data }: { data: ShellData }) {
@@ -86,4 +87,10 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
       )}
     </>
   );
+}
+
+/** A line across the top while a page or a form takes long. A quick one does not show it. */
+function PendingBar({ label }: { label: string }) {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={pendingStyles.bar} role="progressbar" aria-label={label} />;
 }

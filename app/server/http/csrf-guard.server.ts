@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { isRead } from '~/lib/is-read';
 import { hasTooManyFields } from './request-target.server';
-import { classifyOrigin } from './same-origin.server';
 import { readBody } from '~/lib/read-bounded';
 
 /** Far more than the largest form of the site needs. */
@@ -113,4 +112,16 @@ const BOUNDARY = /boundary="?([^";]+)/i;
 function isTooLong(body: Buffer, contentType = ''): boolean {
   const boundary = BOUNDARY.exec(contentType)?.[1];
   return boundary ? hasTooManyFields(body, `--${boundary}`, -1) : hasTooManyFields(body, '&', 1);
+}
+
+/**
+ * Reads `Sec-Fetch-Site`, `Origin` and `Referer`, in this order; `unknown` without all three, where only a CSRF token can
+ * prove the source. Never use forwarded hosts here: a client can set them. Only the configured origin counts.
+ */
+export function classifyOrigin(headers: IncomingHttpHeaders, publicOrigin: string): 'same' | 'foreign' | 'unknown' {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' ? 'same' : 'foreign';
+  if (headers.origin !== undefined) return headers.origin === publicOrigin ? 'same' : 'foreign';
+  if (headers.referer !== undefined) return headers.referer.startsWith(`${publicOrigin}/`) ? 'same' : 'foreign';
+  return 'unknown';
 }

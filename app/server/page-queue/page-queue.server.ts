@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { createCounts } from '~/lib/counts';
 import { networkOf, widerNetworkOf } from '~/lib/network-of';
 import type { Config } from '~/platform/config/env.server';
-import { watchEventLoop } from './event-loop.server';
 import { createTurns, type Source } from './turns';
 
 /**
@@ -152,3 +151,19 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
 }
 
 const sourceOf = (address: string): Source => ({ network: widerNetworkOf(address), subscriber: networkOf(address) });
+
+/** The thread counts as busy above this event loop utilisation. */
+const BUSY_UTILISATION = 0.9;
+const SAMPLE_INTERVAL_MS = 100;
+
+/** Samples the event loop utilisation. @returns whether the thread is busy */
+function watchEventLoop(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  let utilisation = 0;
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    utilisation = performance.eventLoopUtilization(now, last).utilization;
+    last = now;
+  }, SAMPLE_INTERVAL_MS).unref();
+  return () => utilisation > BUSY_UTILISATION;
+}

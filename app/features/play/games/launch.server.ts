@@ -8,7 +8,6 @@ import type { Outcome } from '~/upstream/outcome';
 import { siteOptions } from '~/upstream/site-options';
 import { statusOf } from '~/upstream/status-of';
 import { frameAddress, isOnHost } from '~/features/play/provider-frame/frame-address.server';
-import { isMobileDevice } from './is-mobile-device.server';
 import { lobbyOf } from './find-game.server';
 import { launchAdapters } from './launch-adapters.server';
 import type { PlayRequest } from './play-request.server';
@@ -79,4 +78,13 @@ async function openSession(request: Request, context: AppLoadContext, { game, is
     'launch address refused',
   );
   return failed(502, 'foreign');
+}
+
+const MOBILE_AGENT = /\b(Android|iPhone|iPad|iPod|Mobile|Mobi|Opera Mini)\b/i;
+
+/** Whether the browser runs on a phone or a tablet, by its headers. */
+export function isMobileDevice(headers: Headers): boolean {
+  const hint = headers.get('sec-ch-ua-mobile');
+  // Android tablets send "?0"; the user agent identifies them.
+  return hint === '?1' || MOBILE_AGENT.test(headers.get('user-agent') ?? '');
 }

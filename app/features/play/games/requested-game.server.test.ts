@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnFrame, isOwnVisit } from './requested-game.server';
-import { isMobileDevice } from './is-mobile-device.server';
+import { isMobileDevice } from './launch.server';
 
 const requestWith = (headers: Record<string, string>) => new Request('https://site.example/casino/play/x', { headers });
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { cms } from '~/upstream/contract/cms';
-import { findStop } from './stop.server';
+import { breakInTwo, findStop } from './stop.server';
 
 interface Options {
   capabilities?: string;
@@ -27,4 +27,15 @@ it('is absent under a policy without a stop, without the capability, and for gue
   expect(await findStop(contextWith(null))).toBeNull();
   expect(await findStop(contextWith(24, { capabilities: '[]' }))).toBeNull();
   expect(await findStop(contextWith(24, { player: null }))).toBeNull();
+});
+
+it.each([
+  ['24 saat durdur', '24 saat\ndurdur'],
+  ['Stop 24 hours', 'Stop 24\nhours'],
+  ['24 Stunden Stopp', '24 Stunden\nStopp'],
+  ['one two three four', 'one two\nthree four'],
+  ['24時間停止', '24時間停止'],
+  ['', ''],
+])('breaks %j where both lines are shortest', (label, broken) => {
+  expect(breakInTwo(label)).toBe(broken);
 });

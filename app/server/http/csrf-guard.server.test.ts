@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classifyOrigin } from './same-origin.server';
+import { classifyOrigin } from './csrf-guard.server';
 
 const site = 'https://play.example';
 

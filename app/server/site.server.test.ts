@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnDomain } from './is-on-domain';
+import { isOnDomain } from './site.server';
 
 test.each([
   ['https://bets.example', 'bets.example', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaymentLane } from './payment-lane';
+import { createPaymentLane } from './shed-load.server';
 
 describe('the lane for payments', () => {
   it('has room for three requests of a player', () => {
