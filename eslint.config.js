@@ -16,6 +16,7 @@ const layers = [
   'features',
   'balance',
   'forms',
+  'request',
   'payments',
   'session',
   'limits',
@@ -146,6 +147,20 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/routes/**', 'app/**/*.server.ts', 'app/**/*.server.tsx', 'app/**/*.test.ts', 'app/root.tsx'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [serverOnly, schemas] }] },
+  },
+  {
+    // The type of the load context is declared in app/request: below it, a function names the parts that it needs.
+    files: layers.slice(layers.indexOf('request') + 1).map((layer) => `app/${layer}/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@remix-run/node',
+          importNames: ['AppLoadContext', 'LoaderFunctionArgs', 'ActionFunctionArgs'],
+          message: 'This layer is below app/request: name the parts of the context that are needed.',
+        },
+      ],
+    },
   },
   {
     // Texts come from outside, of any length: no pattern may take more than time in proportion to it.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { touchedTags } from '../scripts/suite/changed';
-import type { PageFacts } from '../app/shell/define-page';
+import type { PageFacts } from '../app/request/page-facts';
 import { features, folderTags } from './tiers';
 
 /** What the first tier must have, so that `npm test` alone sees a broken feature, call or fact about a page. */

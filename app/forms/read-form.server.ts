@@ -8,7 +8,7 @@ import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
 import type { FormRules } from './form-rules.server';
-import { tooManyText } from './too-many-text.server';
+import { tooManyText } from '~/limits/too-many-text.server';
 
 /** A response with the submitted values, without the secrets. */
 type Answer = ReturnType<

@@ -1,13 +1,33 @@
-import type { AppLoadContext } from '@remix-run/node';
-import type { CallData } from '~/upstream/contract/call';
+import type { Logger } from 'pino';
+import type { Translation } from '~/i18n/translator.server';
+import type { CallData, CallRequest } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
+import type { Outcome } from '~/upstream/outcome';
 import type { LockHolder } from './duplicate-payment-lock.server';
 import type { Intent, PaymentOutcome } from './payment-intents.server';
 import type { PaymentKind } from './payment-kind';
+import type { PaymentServices } from './payment-services.server';
 import type { Receipt } from './receipt.server';
 
 /** The contract's fixed value for payments: docs/product/money.md#payments. */
 const TARGET = 'pay';
+
+type PaymentCall = (typeof payment)[PaymentKind];
+
+/** The part of the request's context that a payment needs. */
+interface Context {
+  readonly payments: PaymentServices;
+  readonly operator: {
+    ask<C extends PaymentCall>(
+      call: C,
+      request: CallRequest<C>,
+      options: { readonly idempotencyKey: string },
+    ): Promise<Outcome<CallData<C>>>;
+    forgetBalance(): Promise<void>;
+  };
+  readonly page: { readonly requestId: string; readonly translation: Pick<Translation, 't'> };
+  readonly site: { readonly log: Pick<Logger, 'error' | 'warn'> };
+}
 
 export interface PaymentRequest {
   /** The operator's code of the player. */
@@ -27,10 +47,7 @@ export interface PaymentRequest {
 }
 
 /** A withdrawal is known by its amount: a saved account cannot be compared with the same account typed in full. */
-function lockKeyOf(
-  { payments }: AppLoadContext,
-  { player, kind, method, account, detail, amount }: PaymentRequest,
-): string {
+function lockKeyOf({ payments }: Context, { player, kind, method, account, detail, amount }: PaymentRequest): string {
   const what = kind === 'withdraw' && amount !== null ? [amount] : [account?.id ?? null, detail];
   return payments.intents.fingerprint([player, kind, method.id, ...what]);
 }
@@ -42,7 +59,7 @@ function lockKeyOf(
  * @returns null when another request claimed the intent first: that attempt's outcome is the one to show
  * @throws {StateUnavailableError} with nothing sent, when the shared state is unavailable
  */
-export async function sendPayment(context: AppLoadContext, request: PaymentRequest): Promise<PaymentOutcome | null> {
+export async function sendPayment(context: Context, request: PaymentRequest): Promise<PaymentOutcome | null> {
   const { intents, duplicateLock, receipts } = context.payments;
   const { player, intent, formFingerprint } = request;
   const lockKey = lockKeyOf(context, request);
@@ -78,14 +95,14 @@ const receiptFacts = ({ kind, intent, method, amount, accountLabel, listedBefore
 });
 
 /** Records that the payment was not sent. Without the record, later requests report an unknown outcome. */
-function settleNotSent({ payments, page: { translation } }: AppLoadContext, request: PaymentRequest): void {
+function settleNotSent({ payments, page: { translation } }: Context, request: PaymentRequest): void {
   const message = translation.t('cashier-server', 'notSent');
   const outcome: PaymentOutcome = { kind: 'refused', status: 503, message };
   void payments.intents.settle(request.intent.id, request.formFingerprint, outcome).catch(() => undefined);
 }
 
 async function refuseDuplicate(
-  { payments, page: { translation } }: AppLoadContext,
+  { payments, page: { translation } }: Context,
   { intent, formFingerprint }: PaymentRequest,
   lockKey: string,
   holder: LockHolder,
@@ -108,7 +125,7 @@ interface PaymentUnderLock {
 }
 
 async function sendUnderLock(
-  context: AppLoadContext,
+  context: Context,
   request: PaymentRequest,
   lock: PaymentUnderLock,
 ): Promise<PaymentOutcome> {
@@ -130,7 +147,7 @@ async function sendUnderLock(
 
 /** Records the outcome. The payment is over: a store that is unavailable now must not change what the player is told. */
 async function settle(
-  { payments: { intents, duplicateLock, receipts }, site: { log }, page: { requestId } }: AppLoadContext,
+  { payments: { intents, duplicateLock, receipts }, site: { log }, page: { requestId } }: Context,
   { player, intent, formFingerprint }: PaymentRequest,
   { lockKey, receipt }: PaymentUnderLock,
   { outcome, page }: OperatorAnswer,
@@ -159,7 +176,7 @@ interface OperatorAnswer {
 
 /** The one call that moves money. Every end but a clear yes or no leaves the outcome unknown. */
 async function askOperator(
-  context: AppLoadContext,
+  context: Context,
   { kind, method, account, detail, intent, code }: PaymentRequest,
 ): Promise<OperatorAnswer> {
   const { operator, payments, page } = context;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { isRead } from '~/lib/is-read';
-import type { PageRegistry } from '~/shell/define-page';
+import type { PageRegistry } from '~/request/page-facts';
 
 /** A percent-encoded character that needs no encoding (RFC 3986, section 2.3). */
 const UNRESERVED = /[\w.~-]/;

@@ -3,11 +3,11 @@ import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
 import { isRead } from '~/lib/is-read';
 import { isJustNow } from '~/lib/is-just-now';
 import { CSRF_FIELD } from '~/session/csrf-field';
-import type { Page } from '~/shell/define-page';
+import type { Page } from '~/request/page-facts';
 import { CATCH_ALL } from './canonical-address.server';
 import type { RedirectTarget } from './remix/remix-handler.server';
-import { requestUrl, type PageContext } from './request-context/page-context.server';
-import type { RequestContext } from './request-context/request-context.server';
+import { requestUrl, type PageContext } from '~/request/page-context.server';
+import type { RequestContext } from '~/request/request-context';
 
 /** Shows with the next request whether the browser keeps cookies. The value is the time: a copied address says nothing. */
 export const COOKIE_CHECK = 'cookie-check';

@@ -4,11 +4,11 @@ import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
 import { findLocale } from '~/i18n/language-offer';
 import { createCookieJar, type Cookie, type CookieJar } from '~/session/cookie-jar.server';
 import { LANGUAGE_COOKIE, POPUP_COOKIE } from '~/session/preferences.server';
-import type { PageRegistry } from '~/shell/define-page';
+import type { PageRegistry } from '~/request/page-facts';
 import { keepPopupClosed } from '~/shell/popup.server';
 import { cms } from '~/upstream/contract/cms';
 import { COOKIE_CHECK } from './cookie-check.server';
-import { requestUrl } from './request-context/page-context.server';
+import { requestUrl } from '~/request/page-context.server';
 import type { Site } from './site.server';
 
 /**

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler as RemixRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { PageRegistry } from '~/shell/define-page';
+import type { PageRegistry } from '~/request/page-facts';
 import { createRouteNames } from './metrics/route-names.server';
 import { createPageRegistry } from './pages/page-registry.server';
 import { createBranchHandler } from './remix/branch-handler.server';

@@ -2,13 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AppLoadContext } from '@remix-run/node';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import { isRead } from '~/lib/is-read';
-import {
-  createRequestContext,
-  csrfTokenIsValid,
-  isOfOtherPlayer,
-  noteAct,
-  type RequestContext,
-} from './request-context/request-context.server';
+import { createRequestContext, csrfTokenIsValid, isOfOtherPlayer, noteAct } from './create-request-context.server';
+import type { RequestContext } from '~/request/request-context';
 import { createGuestPages, type GuestPages } from './page-cache/guest-pages.server';
 import { showReminder } from '~/features/protection/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
@@ -94,7 +89,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   const answerPoll = createBalancePoll(site, headers);
   const app = createExpressApp({
     ...options,
-    remix: createRemixHandler(pages, leadBrowser),
+    remix: createRemixHandler({ ...pages, look }, leadBrowser),
     routes,
     queue,
     headers,

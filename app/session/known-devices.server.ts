@@ -25,6 +25,8 @@ const sealedDevice = z.object({
 
 type Device = z.output<typeof sealedDevice>;
 
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
 /** A sealed cookie makes each device known to itself alone. A copied cookie has the same id, and shares that allowance. */
 export function createKnownDevices(keys: Keys, now = Date.now) {
   const seal = createSeal(keys, 'known-device');

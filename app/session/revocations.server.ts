@@ -56,6 +56,8 @@ const sharedDemand = z.number().nonnegative();
 const demandEvent = z.object({ account: z.string(), demandedAt: z.number(), exceptId: z.string().nullable() });
 type DemandEvent = z.output<typeof demandEvent>;
 
+export type Revocations = ReturnType<typeof createRevocations>;
+
 /**
  * Checks of sessions that the operator may have ended: the site does not know which, because it knows its own sessions by
  * other ids. A demand says that all sessions of a player, at every instance, must be checked before they are served again;

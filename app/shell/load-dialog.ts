@@ -2,7 +2,8 @@ import type { DialogStep } from '~/forms/dialog-step';
 import { LoaderRedirect, readLoader } from '~/browser/read-loader';
 import type { Opening } from '~/browser/open-or-follow';
 import { importRouteModule, routesAt } from '~/browser/route-modules';
-import type { PageDialog, PageHandle } from './define-page';
+import type { PageHandle } from './define-page';
+import type { PageDialog } from '~/request/page-facts';
 
 export interface LoadedDialog extends Pick<PageDialog, 'Form' | 'size' | 'needsChoice'> {
   readonly data: unknown;

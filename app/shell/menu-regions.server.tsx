@@ -7,7 +7,7 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import accountStyles from './account-menu.module.css';
 import bottomStyles from './bottom-bar.module.css';
-import type { PageRegistry } from './define-page';
+import type { PageRegistry } from '~/request/page-facts';
 import headerStyles from './header.module.css';
 import mainStyles from './main-nav.module.css';
 import { MenuLink } from './menu-link';

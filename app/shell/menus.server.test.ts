@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLanguages } from '~/i18n/languages.server';
 import { createTranslator } from '~/i18n/translator.server';
-import type { Page } from './define-page';
+import type { Page } from '~/request/page-facts';
 import { menusFor } from './menus.server';
 
 const copy = (await createTranslator(findLanguages()).translation('tr', null)).copy('menus');

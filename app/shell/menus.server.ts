@@ -4,7 +4,7 @@ import { isOffered, type Capability } from '~/upstream/capabilities';
 import type { SiteOptions } from '~/upstream/site-options';
 import { pathOf } from '~/lib/path-of';
 import { accountMenu } from './account-menu';
-import type { PageRegistry } from './define-page';
+import type { PageRegistry } from '~/request/page-facts';
 import { bottomBar, quickLinks, wholeMenu, type MenuEntry } from './main-menu';
 
 export interface MenuItem extends Omit<MenuEntry, 'label'> {

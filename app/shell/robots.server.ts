@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { Page } from './define-page';
+import type { Page } from '~/request/page-facts';
 
 const AN_HOUR = 3600;
 

@@ -5,7 +5,7 @@ import { languageQuery } from '~/i18n/language-address';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
-import type { ContentSource, Page } from './define-page';
+import type { ContentSource, Page } from '~/request/page-facts';
 import { mainMenu } from './main-menu';
 
 const AN_HOUR = 3600;

@@ -1,11 +1,13 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { shortHash } from '~/lib/short-hash.server';
 import type { RegionData } from './region';
 
-type Context = Pick<AppLoadContext, 'page'>;
+/** The part of the request's context that decides how a region is sent. */
+interface Context {
+  readonly page: { readonly isDataRequest: boolean };
+}
 
 /** Texts of shared regions, for all languages and brands. */
 const MAX_CHARACTERS = 16_000_000;

@@ -13,6 +13,8 @@ const MAX_SESSIONS = 50_000;
 
 const freshFor = ({ asOf }: BalanceOutcome) => Math.max(1, asOf + FRESH_MS - Date.now());
 
+export type Balances = ReturnType<typeof createBalances>;
+
 /** Makes at most one call for each session in three seconds, for all its tabs. @param distributed null for a single instance */
 export function createBalances(client: OperatorClient, distributed: DistributedSingleFlight | null = null) {
   const keyOf = (sessionId: string) => `balance ${sessionId}`;

@@ -2,7 +2,7 @@ import { capabilitiesOf, type Capability } from './capabilities';
 import { cms } from './contract/cms';
 import type { Bootstrap } from './site-options';
 
-interface WithContent {
+export interface WithContent {
   readonly content: { find(call: typeof cms.grouped, request: Record<string, never>): Promise<Bootstrap | null> };
 }
 

@@ -13,6 +13,8 @@ const FRESH_MS = 5_000;
 const MAX_SESSIONS = 50_000;
 const PATIENCE_MS = 500;
 
+export type UnreadCounts = ReturnType<typeof createUnreadCounts>;
+
 /** The numbers of unread notifications, for the frame of every page. */
 export function createUnreadCounts(client: OperatorClient) {
   const known = new LRUCache<string, Known, Caller>({

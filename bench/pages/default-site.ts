@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
-import { createRequestContext } from '../../app/server/request-context/request-context.server';
+import { createRequestContext } from '../../app/server/create-request-context.server';
 import { findLanguages } from '../../app/i18n/languages.server';
 import { createSite, type Site } from '../../app/server/site.server';
 import { findBuild } from '../../tests/support/built-routes';

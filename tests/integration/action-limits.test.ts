@@ -5,7 +5,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitName } from '~/limits/limits.server';
-import { submissionRuleOf } from '~/server/request-context/submission-rules.server';
+import { submissionRuleOf } from '~/request/submission-rules.server';
 import { allCalls } from '~/upstream/contract/contract';
 import { actions } from '../support/actions';
 import { findBuild } from '../support/built-routes';

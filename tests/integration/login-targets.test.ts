@@ -4,7 +4,7 @@
 
 import { beforeAll, expect, it } from 'vitest';
 import { createPageRegistry } from '~/server/pages/page-registry.server';
-import type { Page } from '~/shell/define-page';
+import type { Page } from '~/request/page-facts';
 import { turnFactorOn } from '../support/authenticator';
 import { findBuild } from '../support/built-routes';
 import { HttpBrowser } from '../support/http-browser';

@@ -6,7 +6,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { accountMenu } from '../../app/shell/account-menu';
-import type { Page, PageRegistry } from '../../app/shell/define-page';
+import type { Page, PageRegistry } from '../../app/request/page-facts';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { findBuild } from '../support/built-routes';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { isRead } from '~/lib/is-read';
+import type { RejectionStatus } from '~/request/page-context.server';
 import { hasTooManyFields } from './request-target.server';
 import { readBody } from '~/lib/read-bounded';
 
@@ -8,8 +9,6 @@ import { readBody } from '~/lib/read-bounded';
 const MAX_BODY_BYTES = 64 * 1024;
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-
-export type RejectionStatus = 400 | 403 | 404 | 405 | 413;
 
 /**
  * The result of checking a request before its session is known.

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { RequestContext } from '~/server/request-context/request-context.server';
+import type { RequestContext } from '~/request/request-context';
 import { REMIX_REDIRECT, REMIX_RELOAD } from '~/lib/remix-headers';
 
 /**

@@ -1,5 +1,5 @@
-import type { RequestContext } from '~/server/request-context/request-context.server';
-import type { PlayerContext } from '~/server/request-context/player-context.server';
+import type { RequestContext } from '~/request/request-context';
+import type { PlayerContext } from '~/request/player-context.server';
 
 /** A context without CSRF token, request id and player: a loader that reads one fails by the name of its page. */
 export function guestContext(context: RequestContext, routeId: string): RequestContext {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { createRequestContext, type RequestContext } from '~/server/request-context/request-context.server';
+import type { RequestContext } from '~/request/request-context';
+import { createRequestContext } from '~/server/create-request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
 import { pathOf } from '~/lib/path-of';
 import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
@@ -12,7 +13,7 @@ import type { PageQueue } from '~/server/page-queue/page-queue.server';
 import { sendBusy } from '~/server/http/send-busy.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
 import type { Site } from '~/server/site.server';
-import type { PageRegistry } from '~/shell/define-page';
+import type { PageRegistry } from '~/request/page-facts';
 import { choicesNeedContent, cookiesSayChoices } from '~/shell/page-choices.server';
 import { bannerCookie } from '~/shell/top-banner.server';
 import { popupHash } from '~/shell/popup.server';

@@ -7,7 +7,7 @@ import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { SESSION_COOKIE } from '~/session/player-session.server';
 import { LANGUAGE_COOKIE, liteModeOf, type LiteMode } from '~/session/preferences.server';
 import { TOAST_COOKIE } from '~/session/toasts.server';
-import type { Page, PageRegistry } from '~/shell/define-page';
+import type { Page, PageRegistry } from '~/request/page-facts';
 import { pageChoices, type PageChoice } from '~/shell/page-choices.server';
 import type { Bootstrap } from '~/upstream/site-options';
 

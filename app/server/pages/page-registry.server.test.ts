@@ -1,7 +1,8 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { guestContext } from '~/server/page-cache/guest-context.server';
-import { definePage, type PageFacts } from '~/shell/define-page';
+import { definePage } from '~/shell/define-page';
+import type { PageFacts } from '~/request/page-facts';
 import { createPageRegistry } from './page-registry.server';
 
 const Form = () => null;

@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { createRouteBranches, type FindBranch } from '~/server/remix/route-branches.server';
-import type { Page, PageFacts, PageHandle, PageRegistry } from '~/shell/define-page';
+import type { PageHandle } from '~/shell/define-page';
+import type { Page, PageFacts, PageRegistry } from '~/request/page-facts';
 
 type Build = Pick<ServerBuild, 'routes' | 'assets'>;
 type Routes = ServerBuild['routes'];

@@ -1,11 +1,12 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import type { RequestContext } from '~/server/request-context/request-context.server';
+import type { RequestContext } from '~/request/request-context';
 import { bytesOf } from '~/lib/buffered-response.server';
 import { REMIX_REDIRECT, REMIX_RELOAD, SITE_BUILD } from '~/lib/remix-headers';
-import type { RejectionStatus } from '~/server/http/csrf-guard.server';
+import type { RejectionStatus } from '~/request/page-context.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
 import { LITE_HEADERS } from '~/session/preferences.server';
+import type { PlainLook } from '~/server/http/plain-page.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
 import { findAccessRedirect } from './find-access-redirect.server';
 
@@ -38,7 +39,7 @@ export type RemixHandler = (
  * - the cookies and cache headers of the request's context are set on every response of Remix, redirects included
  */
 export function createRemixHandler(
-  { handle, origin }: RemixHandlerOptions,
+  { handle, origin, look }: RemixHandlerOptions & { look(request: ExpressRequest): PlainLook },
   lead: (address: string, request: ExpressRequest, page: RequestContext['page']) => RedirectTarget,
 ): RemixHandler {
   return async (request, response, context, rejection) => {
@@ -58,12 +59,7 @@ export function createRemixHandler(
     if (!isDocument(request)) response.setHeader(SITE_BUILD, context.page.registry.version);
     // Remix sends no page when rendering itself failed.
     if (answer.status >= 500 && !answer.headers.has('content-type'))
-      return sendFallbackErrorPage(
-        response,
-        answer.status,
-        context.page.requestId,
-        context.site.plainLookFor(request.headers.cookie),
-      );
+      return sendFallbackErrorPage(response, answer.status, context.page.requestId, look(request));
     send(answer, context, response);
     sendRedirect(response, answer, (address) => lead(address, request, context.page));
     await sendEncoded(request, response, await bytesOf(answer));

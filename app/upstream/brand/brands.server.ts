@@ -26,6 +26,8 @@ interface MadeBrand extends ParsedBrand {
   readonly brand: Brand;
 }
 
+export type Brands = ReturnType<typeof createBrands>;
+
 /** The operator's brands, one for each language. */
 export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
   const neutral = createBrand({ colours: {} });

@@ -4,7 +4,7 @@ import type { PasskeyOptionsAnswer } from '~/features/account/passkeys/ceremony.
 import { explainFailure } from '~/forms/explain-failure.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
-import { tooManyText } from '~/forms/too-many-text.server';
+import { tooManyText } from '~/limits/too-many-text.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { parseJson } from '~/lib/parse-json';
 import { deviceId } from '~/session/fingerprint.server';

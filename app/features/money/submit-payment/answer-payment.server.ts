@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { tooManyText } from '~/forms/too-many-text.server';
+import { tooManyText } from '~/limits/too-many-text.server';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
 import { rememberMethod } from '~/features/money/payment-methods/last-method.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';

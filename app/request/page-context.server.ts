@@ -1,11 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import type { RejectionStatus } from '~/server/http/csrf-guard.server';
-import type { PageFacts, PageRegistry } from '~/shell/define-page';
 import type { LanguageOffer } from '~/i18n/language-offer';
 import type { Translation } from '~/i18n/translator.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Toast, Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS } from '~/upstream/client.server';
+import type { PageFacts, PageRegistry } from './page-facts';
+
+/** The status of a request that is rejected before Remix. */
+export type RejectionStatus = 400 | 403 | 404 | 405 | 413;
 
 export interface PageContext {
   readonly requestId: string;

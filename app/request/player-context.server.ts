@@ -5,8 +5,9 @@ import { loginPath } from '~/session/login-link';
 import type { SessionHandle } from '~/session/player-session.server';
 import type { StepUp } from '~/session/step-up.server';
 import type { Draft } from '~/session/draft.server';
+import type { Toasts } from '~/session/toasts.server';
 import type { Caller } from '~/upstream/client.server';
-import type { Site } from '../site.server';
+import type { UnreadCounts } from '~/upstream/unread-counts.server';
 
 export type PlayerContext = ReturnType<typeof createPlayerContext>['player'];
 
@@ -15,7 +16,7 @@ interface PlayerOptions {
   readonly journeys: Journeys;
   readonly stepUp: StepUp;
   readonly ipAddress: string;
-  readonly site: Site;
+  readonly site: { readonly toasts: Toasts; readonly unread: UnreadCounts };
   readonly session: SessionHandle;
   readonly draft: Draft;
   readonly href: string;

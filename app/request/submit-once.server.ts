@@ -4,6 +4,11 @@ import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import type { Outcome } from '~/upstream/outcome';
 import type { CountedLimit, SubmissionRule } from './submission-rules.server';
 
+export interface SubmittingSite {
+  readonly limits: Limits;
+  readonly singleFlight: SingleFlight;
+}
+
 interface Submission<Data> {
   readonly rule: SubmissionRule;
   /** Names the request and who sends it: the same for repetitions. */
@@ -16,7 +21,7 @@ interface Submission<Data> {
 
 /** One request for all that repeat it. One that a limit refuses is not sent: it is refused with `retryAfterSeconds`. */
 export function submitOnce<Data>(
-  site: { readonly limits: Limits; readonly singleFlight: SingleFlight },
+  site: SubmittingSite,
   { rule, key, player, address, send }: Submission<Data>,
 ): Promise<Outcome<Data>> {
   const keyed = (rule.limits ?? []).flatMap(({ name, per, counts }) => {

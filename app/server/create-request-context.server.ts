@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { chooseLocale } from '~/i18n/language-offer';
 import { timeZoneNamed } from '~/lib/time-zone';
 import type { Trace } from '~/lib/trace-parent.server';
-import type { PaymentServices } from '~/payments/payment-services.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { createJourneys } from '~/session/journeys.server';
@@ -12,50 +11,17 @@ import { LANGUAGE_COOKIE, liteModeOf, TIME_ZONE_COOKIE } from '~/session/prefere
 import { createStepUp, isAct } from '~/session/step-up.server';
 import { keepReferral } from '~/session/referral.server';
 import { createDraft } from '~/session/draft.server';
-import type { PageRegistry } from '~/shell/define-page';
+import type { PageRegistry } from '~/request/page-facts';
 import type { Caller } from '~/upstream/client.server';
 import { userAgentOf } from '~/upstream/user-agent';
 import { pathOf } from '~/lib/path-of';
-import { CATCH_ALL } from '../canonical-address.server';
-import type { Site } from '../site.server';
-import { createContentContext, type ContentContext } from './content-context.server';
-import { createOperatorContext, type OperatorContext } from './operator-context.server';
-import { createDeadline, pageHref, requestUrl, type PageContext } from './page-context.server';
-import { createPlayerContext, type PlayerContext } from './player-context.server';
-
-export interface RequestContext {
-  readonly page: PageContext;
-  readonly player: PlayerContext;
-  readonly operator: OperatorContext;
-  readonly content: ContentContext;
-  readonly payments: PaymentServices;
-  readonly site: Pick<
-    Site,
-    | 'origin'
-    | 'assetIntegrity'
-    | 'brands'
-    | 'onMainDomain'
-    | 'liveChat'
-    | 'development'
-    | 'secure'
-    | 'log'
-    | 'limits'
-    | 'challenges'
-    | 'knownDevices'
-    | 'revocations'
-    | 'plainLookFor'
-    | 'content'
-    | 'triedPassword'
-    | 'singleFlight'
-    | 'translator'
-    | 'tokenSigner'
-  >;
-}
-
-declare module '@remix-run/node' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the framework's way to type its load context
-  interface AppLoadContext extends RequestContext {}
-}
+import { CATCH_ALL } from './canonical-address.server';
+import type { Site } from './site.server';
+import { createContentContext } from '~/request/content-context.server';
+import { createOperatorContext } from '~/request/operator-context.server';
+import { createDeadline, pageHref, requestUrl } from '~/request/page-context.server';
+import { createPlayerContext } from '~/request/player-context.server';
+import type { RequestContext } from '~/request/request-context';
 
 interface RequestOptions extends Trace {
   readonly registry: PageRegistry;

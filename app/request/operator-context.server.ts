@@ -1,22 +1,28 @@
-import { tooManyText } from '~/forms/too-many-text.server';
+import { tooManyText } from '~/limits/too-many-text.server';
 import type { Translation } from '~/i18n/translator.server';
 import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
 import type { SessionHandle } from '~/session/player-session.server';
-import { siteCaller, type Caller } from '~/upstream/client.server';
+import type { Balances } from '~/upstream/balances.server';
+import { siteCaller, type Caller, type OperatorClient } from '~/upstream/client.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { failurePage } from '~/upstream/failure-page.server';
 import { dataOf, wasNotReceived, type Outcome } from '~/upstream/outcome';
-import type { Site } from '../site.server';
 import { submissionRuleOf } from './submission-rules.server';
-import { submitOnce } from './submit-once.server';
+import { submitOnce, type SubmittingSite } from './submit-once.server';
 
 /** `idempotencyKey` goes with a `money` call. */
 type AskOptions = Pick<Caller, 'idempotencyKey'>;
 
+interface SiteServices extends SubmittingSite {
+  readonly client: OperatorClient;
+  readonly balances: Balances;
+  readonly operatorIsLocal: boolean;
+}
+
 interface OperatorOptions {
-  readonly site: Site;
+  readonly site: SiteServices;
   readonly session: SessionHandle;
   readonly responseHeaders: Headers;
   readonly translation: Pick<Translation, 't'>;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cms } from '~/upstream/contract/cms';
-import type { Site } from '../site.server';
 import { createContentContext } from './content-context.server';
 import { createDeadline } from './page-context.server';
 
@@ -21,7 +20,7 @@ const hanging = {
 };
 
 it('waits a second for the own texts of the operator, two in all for what a page can do without, and longer for the rest', async () => {
-  const site = { edge: null, content: hanging } as unknown as Site;
+  const site = { edge: null, content: hanging } as unknown as Parameters<typeof createContentContext>[0]['site'];
   const deadline = createDeadline(performance.now());
   const context = createContentContext({ site, locale: 'en', deadline });
   await vi.advanceTimersByTimeAsync(1_000);

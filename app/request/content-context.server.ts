@@ -1,6 +1,6 @@
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
-import type { Site } from '../site.server';
+import type { Content } from '~/upstream/content.server';
 import type { Deadline } from './page-context.server';
 import { dataOrErrorPage } from './operator-context.server';
 import { dataOf } from '~/upstream/outcome';
@@ -11,7 +11,8 @@ const OVERLAY_MS = 1_000;
 export type ContentContext = Awaited<ReturnType<typeof createContentContext>>['content'];
 
 interface ContentOptions {
-  readonly site: Site;
+  /** `edge` is null without an edge cache. */
+  readonly site: { readonly content: Content; readonly edge: object | null };
   readonly locale: string;
   readonly deadline: Deadline;
 }
