@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openApiDocument } from '~/upstream/contract/openapi';
+import { openApiDocument } from './openapi-document';
 
 /** Writes the contract's OpenAPI document. Run it after every change of app/upstream/contract. */
 const file = path.resolve(import.meta.dirname, '../docs/contract/openapi.json');

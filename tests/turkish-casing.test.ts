@@ -30,7 +30,6 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/realtime/upgrade.server.ts': 'a header',
   'app/server/remix/route-branches.server.ts': 'a segment of a path',
   'app/session/preferences.server.ts': 'a header',
-  'app/upstream/contract/openapi.ts': 'a method of HTTP',
 };
 
 /** A style that changes the case, in a style sheet or in a string. */

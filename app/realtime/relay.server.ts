@@ -11,14 +11,13 @@ import { createFixedWindow } from './fixed-window.server';
 import { rejectUpgrade, validateUpgrade } from './upgrade.server';
 import { relayConnection, type RelayedConnection } from './relayed-connection.server';
 import { createUpgradeRefusals, REFUSALS, type RefusalReason } from './upgrade-refusals.server';
+import { MINUTE_MS } from '~/lib/minutes-since';
 
 /** A browser needs one connection, or one for each tab when its tabs cannot share one. */
 const CONNECTIONS_PER_SESSION = 10;
 
 /** Two browsers of ten tabs that cannot share, or twenty that can. */
 const CONNECTIONS_PER_PLAYER = 20;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Attempts of one player in a minute, in all sessions together. A failing tab makes four in 42 s

@@ -24,6 +24,7 @@ import { loadSitemap } from '~/shell/sitemap.server';
 import { loadUnknown } from '~/shell/unknown-page.server';
 import { definePage, type PageHandle } from '~/shell/define-page';
 import { z } from 'zod';
+import { MINUTE_MS } from '~/lib/minutes-since';
 
 /** The page queue of the test's site; a full one refuses every page. */
 const queue = vi.hoisted(() => ({ isFull: false }));
@@ -35,8 +36,6 @@ vi.mock('~/server/page-queue/page-queue.server', () => ({
     isOverloaded: () => false,
   }),
 }));
-
-const MINUTE_MS = 60_000;
 
 const route = (file: string, address: string, module: object) => ({
   id: `routes/${file}`,

@@ -13,6 +13,7 @@ import { ownRegion } from '~/ui/region.server';
 import { BonusTerms } from './bonus-terms';
 import { FoldedOffer } from './folded-offer';
 import type { GameLinks } from './game-links.server';
+import { MINUTE_MS } from '~/lib/minutes-since';
 
 export type Offer = CallData<typeof bonus.available>[number];
 
@@ -118,7 +119,6 @@ function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContex
   return facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }]));
 }
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Copy } from '~/i18n/messages';
 import { casino } from '~/upstream/contract/casino';
 import { dataOf } from '~/upstream/outcome';
 
@@ -12,10 +11,3 @@ export async function findFavourites({
   const outcome = await operator.ask(casino.favorites, {});
   return dataOf(outcome);
 }
-
-/** The texts of `FavouritesScope` on a page with stars in static regions. */
-export const starWords = ({ favouriteFailed, addFavourite, removeFavourite }: Copy<'tiles'>) => ({
-  favouriteFailed,
-  addFavourite,
-  removeFavourite,
-});

@@ -1,13 +1,12 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { demoAddress, encodeGame, gameAddress } from '~/features/play/game-address/encode-game';
 import { lobbyOf } from '~/features/play/games/find-game.server';
 import { findRequestedGame } from '~/features/play/games/requested-game.server';
 import { featureName } from '~/features/play/lobby/feature-name.server';
 import { listLobby } from '~/features/play/lobby/list-games.server';
 import type { Lobby } from '~/features/play/lobby/lobby';
-import { gamesByCode } from '~/features/play/lobby/games-by-code';
-import { ownTiles } from '~/features/play/lobby/tile-regions.server';
+import { ownTiles, starsAmong } from '~/features/play/lobby/tile-regions.server';
 import { TileRow } from '~/features/play/lobby/tile-row';
 import { toTile } from '~/features/play/lobby/tile.server';
 import { dataResponse } from '~/lib/buffered-response.server';
@@ -35,13 +34,11 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
   const copy = translation.copy('game-page');
   const facts = gameFacts(game, { copy, locale: translation.locale, zone });
   const returns = facts.find(({ name }) => name === copy.rtp);
-  const favouriteGames = gamesByCode(favourites ?? [], [game, ...similar]);
-  const list = { isPlayer: context.player.session.player !== null, copy: translation.copy('tiles') };
+  const { stars, list, scope } = starsAmong(context, favourites, [game, ...similar]);
   return dataResponse({
     kind: 'game' as const,
     copy,
-    ...starWords(list.copy),
-    isPlayer: list.isPlayer,
+    ...scope,
     tile,
     isLive: game.isLive === true,
     /** Where the game is played with play money; null when it is not offered. */
@@ -53,12 +50,7 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
     similar:
       similar.length === 0
         ? null
-        : ownTiles(
-            context,
-            { games: favourites && favouriteGames },
-            <TileRow id="similar" title={copy.similar} tiles={similar.map(toTile)} {...list} />,
-          ),
-    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
+        : ownTiles(context, stars, <TileRow id="similar" title={copy.similar} tiles={similar.map(toTile)} {...list} />),
     title: tile.name,
     href: gameAddress(tile),
     image: tile.image,

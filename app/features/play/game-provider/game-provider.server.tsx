@@ -1,11 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { providerAddress } from '~/features/play/game-address/provider-address';
 import { detailedTiles, hotGamesOf } from '~/features/play/lobby/detailed-tile.server';
 import { listLobbies } from '~/features/play/lobby/list-lobbies.server';
 import { lobbyAddress, WHOLE } from '~/features/play/lobby/lobby-view';
-import { gamesByCode } from '~/features/play/lobby/games-by-code';
-import { ownTiles } from '~/features/play/lobby/tile-regions.server';
+import { ownTiles, starsAmong } from '~/features/play/lobby/tile-regions.server';
 import { TileRow } from '~/features/play/lobby/tile-row';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { foldText } from '~/lib/fold-text';
@@ -19,8 +18,8 @@ const GAMES = 10;
 
 /** Another spelling of the name redirects to the operator's. 404 for a name that no game has. */
 export async function loadGameProvider({ params, context }: LoaderFunctionArgs) {
-  const { content, page, player } = context;
-  const { copy, t } = page.translation;
+  const { content, page } = context;
+  const { t } = page.translation;
   const asked = params['provider'] ?? '';
   const [bootstrap, favourites, { lobbies, games, isPartial }] = await Promise.all([
     content.find(cms.grouped, {}),
@@ -38,18 +37,14 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
 
   const isOwn = ({ providerName }: Game) => providerName === name;
   const own = games.filter(isOwn);
-  const favouriteGames = gamesByCode(favourites ?? [], own);
-  const stars = { games: favourites && favouriteGames };
-  const isPlayer = player.session.player !== null;
+  const { stars, list, scope } = starsAmong(context, favourites, own);
   const logo = logosIn(siteOptions(bootstrap).get('providerLogos')).find((each) => each.name === name);
   return dataResponse({
     name,
     logo: logo?.image ?? null,
     text: logo?.text ?? null,
     count: isPartial ? null : t('lobby-server', 'count', { count: own.length }),
-    ...starWords(copy('tiles')),
-    isPlayer,
-    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
+    ...scope,
     rows: lobbies.flatMap(({ lobby, games }) => {
       const shown = games.filter(isOwn).slice(0, GAMES);
       if (shown.length === 0) return [];
@@ -61,8 +56,7 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
           title={t('lobby', `${lobby}Title`)}
           all={lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [name] })}
           tiles={shown.map(detailedTiles(hotGamesOf(games), page.translation))}
-          isPlayer={isPlayer}
-          copy={copy('tiles')}
+          {...list}
         />,
       );
     }),

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { PanelToolLabel, toolClass } from './bar-tool';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '~/lib/minutes-since';
 
 /** @param zoneOffset milliseconds from UTC to the player's clocks */
 export function Clock({ zoneOffset }: { zoneOffset: number }) {

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
 import type { Copy } from '~/i18n/messages';
@@ -21,7 +21,7 @@ import type { Game } from '~/upstream/contract/casino';
 import { detailedTiles, hotGamesOf } from './detailed-tile.server';
 import { toTile } from './tile.server';
 import type { Tile } from './tile';
-import { createTileRegion, ownTiles } from './tile-regions.server';
+import { createTileRegion, ownTiles, starsAmong } from './tile-regions.server';
 import { TileRow } from './tile-row';
 
 export const loadSlot = (args: LoaderFunctionArgs) => loadLobby('slot', args);
@@ -36,9 +36,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const { t } = translation;
   const [shown, favourites] = await Promise.all([findView(lobby, request, context), findFavourites(context)]);
   const { path, view, pages, categories, facets, bets, found, hot, isKnown, isMissing } = shown;
-  const favouriteGames = gamesByCode(favourites ?? [], found);
-  const list = { isPlayer: context.player.session.player !== null, copy: translation.copy('tiles') };
-  const stars = { games: favourites && favouriteGames };
+  const { stars, list, scope } = starsAmong(context, favourites, found);
   const rows = rowsOf(context, shown, stars, list);
   const gridProps = {
     ...{ games: found, from: pages.from, to: pages.to, hot, translation, ...list },
@@ -50,18 +48,15 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const next = found[pages.to];
   const data = {
     copy: translation.copy('lobby'),
-    ...starWords(list.copy),
+    ...scope,
     searchCopy: translation.copy('search-field'),
     lobby,
     path,
     title: t('lobby', `${lobby}Title`),
-    isPlayer: list.isPlayer,
     view,
     filters: filtersFor({ path, view, categories, t }),
     choices: describeFilters({ path, view, facets, counts: countFacets(shown.inCategory, view), bets, translation }),
     chips: chipsOf({ path, view, translation }),
-    /** Favourites among the games of this page. */
-    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     /** Above the list. */
     rows: rows.map((region, place) => region(place === 0 ? FIRST_SCREEN : 0)),
     tiles: isFiltered ? ownTiles(context, stars, <Grid {...gridProps} />) : grid(context, stars, gridProps),

@@ -17,7 +17,6 @@ export interface Batches {
   readonly from: number;
   readonly to: number;
   readonly page: number;
-  readonly hasMore: boolean;
   /** The last page that shows the batches before `from`; null when there are none. */
   readonly earlier: number | null;
 }
@@ -31,7 +30,6 @@ export function pagesUpTo(page: number, total: number): Batches {
     from: first * PAGE_SIZE,
     to: Math.min(shown * PAGE_SIZE, total),
     page: shown,
-    hasMore: shown < last,
     earlier: first > 0 ? first : null,
   };
 }

@@ -6,11 +6,37 @@ import { Star } from '~/features/play/favourites/star-button';
 import type { RegionData } from '~/ui/region';
 import { createSharedRegion, ownRegion } from '~/ui/region.server';
 import type { Game } from '~/upstream/contract/casino';
+import { gamesByCode } from './games-by-code';
 import { toTile } from './tile.server';
 
 interface Favourites {
   /** The favourites among the games of the page; null where the operator has none, and no tile has a star. */
   readonly games: readonly Game[] | null;
+}
+
+/** A page's games with stars in static regions. @param codes of all favourites; null where the operator has none */
+export function starsAmong(
+  { page: { translation }, player }: AppLoadContext,
+  codes: readonly string[] | null,
+  games: readonly Game[],
+) {
+  const favourites = codes && gamesByCode(codes, games);
+  const copy = translation.copy('tiles');
+  const isPlayer = player.session.player !== null;
+  const { favouriteFailed, addFavourite, removeFavourite } = copy;
+  return {
+    stars: { games: favourites } satisfies Favourites,
+    /** Properties of every list of tiles. */
+    list: { isPlayer, copy },
+    /** Data of the page's `FavouritesScope`. */
+    scope: {
+      favourites: favourites && favourites.map(({ gameCode }) => gameCode),
+      isPlayer,
+      favouriteFailed,
+      addFavourite,
+      removeFavourite,
+    },
+  };
 }
 
 const NONE: ReadonlySet<string> = new Set();

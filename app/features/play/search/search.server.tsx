@@ -1,11 +1,10 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { findFavourites, starWords } from '~/features/play/favourites/find-favourites.server';
+import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { playAddress } from '~/features/play/game-address/encode-game';
 import { pagesUpTo, pageFrom } from '~/features/play/lobby/lobby';
 import { GameTiles } from '~/features/play/lobby/game-tiles';
-import { gamesByCode } from '~/features/play/lobby/games-by-code';
-import { ownTiles } from '~/features/play/lobby/tile-regions.server';
+import { ownTiles, starsAmong } from '~/features/play/lobby/tile-regions.server';
 import { toTile } from '~/features/play/lobby/tile.server';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { findPopularGames } from './popular-games.server';
@@ -44,14 +43,12 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const batches = pagesUpTo(pageFrom(searchParams.get('page')), games.length);
   const next = games[batches.to];
   const shown = isEmpty ? await findPopularGames(context, POPULAR) : games.slice(batches.from, batches.to);
-  const tileCopy = translation.copy('tiles');
-  const isPlayer = context.player.session.player !== null;
-  const favouriteGames = gamesByCode(favourites ?? [], shown);
+  const { stars, list, scope: favouritesScope } = starsAmong(context, favourites, shown);
   const elsewhere = isEmpty && scope !== 'all' ? found.games.countElsewhere() : 0;
   return dataResponse({
     copy: translation.copy('search'),
     fieldCopy: translation.copy('search-field'),
-    ...starWords(tileCopy),
+    ...favouritesScope,
     title: words ? t('search', 'titleFor', { words }) : t('search', 'title'),
     words,
     live: liveOf(scope) ?? ('' as const),
@@ -75,16 +72,10 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
       elsewhere > 0
         ? { label: t('search-server', 'elsewhere', { count: elsewhere }), href: searchAddress(words, 'all') }
         : null,
-    isPlayer,
-    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     tiles:
       shown.length === 0
         ? null
-        : ownTiles(
-            context,
-            { games: favourites && favouriteGames },
-            <GameTiles tiles={shown.map(toTile)} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />,
-          ),
+        : ownTiles(context, stars, <GameTiles tiles={shown.map(toTile)} {...list} firstScreen={FIRST_SCREEN} />),
     count: t('search-server', 'count', { count: games.length }),
     more: next ? `${searchAddress(words, scope, { page: String(batches.page + 1) })}#${tileId(next.gameCode)}` : null,
   });

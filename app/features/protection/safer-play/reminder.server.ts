@@ -4,12 +4,12 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import type { Journey } from '~/session/journeys.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { ReminderTimes } from './remind';
+import { MINUTE_MS } from '~/lib/minutes-since';
 
 /** Selectable intervals, in minutes. */
 export const REMINDER_MINUTES = [15, 30, 60] as const;
 
 const A_WEEK_SECONDS = 7 * 24 * 60 * 60;
-const MINUTE_MS = 60_000;
 
 const state = z.object({ minutes: z.literal(REMINDER_MINUTES), since: z.number() });
 

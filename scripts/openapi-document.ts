@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refusalCode, type Call } from './call';
-import { allCalls } from './contract';
+import { refusalCode, type Call } from '~/upstream/contract/call';
+import { allCalls } from '~/upstream/contract/contract';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allCalls } from './contract';
-import { openApiDocument } from './openapi';
+import { allCalls } from '~/upstream/contract/contract';
+import { openApiDocument } from './openapi-document';
 
-const file = new URL('../../../docs/contract/openapi.json', import.meta.url);
+const file = new URL('../docs/contract/openapi.json', import.meta.url);
 
 interface Operation {
   operationId: string;
