@@ -8,7 +8,7 @@ export interface BalancePart {
   readonly text: string;
 }
 
-export interface LiveBalance {
+export interface BalanceUpdate {
   /** Formatted balance; null before the first update. */
   readonly text: string | null;
   /** Age of `text` while polling fails; null while it is current. */
@@ -16,9 +16,9 @@ export interface LiveBalance {
   readonly parts: readonly BalancePart[] | null;
 }
 
-const NOTHING: LiveBalance = { text: null, staleSeconds: null, parts: null };
+const NOTHING: BalanceUpdate = { text: null, staleSeconds: null, parts: null };
 
-export const liveBalance = createStore<LiveBalance>(NOTHING);
+export const liveBalance = createStore<BalanceUpdate>(NOTHING);
 
 export const resetBalance = () => liveBalance.set(NOTHING);
 
@@ -37,7 +37,7 @@ export function useLoadedBalance(data: PageBalance): void {
 
 const useLive = () => useSyncExternalStore(liveBalance.subscribe, liveBalance.get, () => NOTHING);
 
-export function useBalance(fromPage: string | null): LiveBalance {
+export function useBalance(fromPage: string | null): BalanceUpdate {
   const live = useLive();
   return { ...live, text: live.text ?? fromPage };
 }

@@ -1,12 +1,12 @@
-import type { loadLive } from '~/features/betting/sportsbook/sportsbook.server';
+import type { loadLiveBook } from '~/features/betting/sportsbook/sportsbook.server';
 import { definePage } from '~/shell/define-page';
 
-export { loadLive as loader } from '~/features/betting/sportsbook/sportsbook.server';
+export { loadLiveBook as loader } from '~/features/betting/sportsbook/sportsbook.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
 export { SportsbookPage as default } from '~/features/betting/sportsbook/sportsbook-page';
 
-export const handle = definePage<typeof loadLive>({
+export const handle = definePage<typeof loadLiveBook>({
   title: ({ title }) => title,
   description: 'liveSports',
   search: { label: (t) => t('menus', 'liveSports'), words: 'liveSports' },

@@ -10,7 +10,7 @@ import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
 import { cspReportHandler, scriptFailureHandler } from './http/browser-reports.server';
 import { refuseOtherPlayersForm } from './http/form-owner.server';
-import { checkWrites, enforceWriteCheck, formOf } from './http/csrf-guard.server';
+import { checkWrites, enforceWriteCheck, checkedForm } from './http/csrf-guard.server';
 import { fallbackErrorHandler } from './http/fallback-error-page.server';
 import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server';
 import { operatorMedia } from './http/operator-media.server';
@@ -207,7 +207,7 @@ function createExpressApp(options: ExpressOptions): Express {
   );
   app.use((request, response, next) => {
     const { startedAt, sendsCookies, refusesCookies, ...trace } = response.locals as Locals;
-    const form = formOf(response);
+    const form = checkedForm(response);
     const options = { ...trace, registry: registry(), startedAt, sendsCookies, refusesCookies, form };
     createRequestContext(site, request, options).then((context) => {
       response.locals.context = context;

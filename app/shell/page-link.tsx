@@ -20,13 +20,13 @@ export function PageLink({ to, children, ...props }: PageLinkProps) {
 /** A `PageLink` that is marked on its page and on the pages below it. */
 export function MarkedLink(props: PageLinkProps) {
   const { pathname } = useLocation();
-  return <PageLink {...props} aria-current={isWithin(props.to, pathname) ? 'page' : undefined} />;
+  return <PageLink {...props} aria-current={isWithinSection(props.to, pathname) ? 'page' : undefined} />;
 }
 
 /** Whether an entry of a menu stands for a page: that of the section, or below it. A section with a query must match exactly. */
 export const isCurrentSection = (section: string, { pathname, search }: { pathname: string; search: string }) =>
-  section.includes('?') ? pathname + search === section : isWithin(section, pathname);
+  section.includes('?') ? pathname + search === section : isWithinSection(section, pathname);
 
 /** Whether a path is that of a section, or below it. */
-export const isWithin = (section: string, pathname: string) =>
+export const isWithinSection = (section: string, pathname: string) =>
   pathname === section || pathname.startsWith(`${section}/`);

@@ -12,7 +12,7 @@ const KEPT = 4;
 
 const closedPopups = (jar: AppLoadContext['player']['jar']) => (jar.get(POPUP_COOKIE) ?? '').split('-');
 
-export interface Popup {
+export interface PopupContent {
   readonly hash: string;
   /** The target of the picture. Null for the current page. */
   readonly href: string | null;
@@ -23,7 +23,7 @@ export interface Popup {
 export function findPopup(
   { player: { jar, session } }: Pick<AppLoadContext, 'player'>,
   bootstrap: Bootstrap | null,
-): Popup | null {
+): PopupContent | null {
   if (pausedUntil(session.player) !== null) return null;
   const popup = bootstrap && popupIn(bootstrap);
   return popup && closedPopups(jar).includes(popup.hash) ? null : popup;
@@ -39,7 +39,7 @@ export function closedPopup(jar: AppLoadContext['player']['jar'], bootstrap: Boo
 export const popupHash = (bootstrap: Bootstrap | null): string | null =>
   (bootstrap && popupIn(bootstrap))?.hash ?? null;
 
-const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
+const popupIn = memoizeByIdentity(({ popup }: Bootstrap): PopupContent | null => {
   const [small, large, medium] = (popup?.images ?? []).map(({ url }) => safeAddress(url));
   if (!small) return null;
   const href = safeAddress(popup?.url);

@@ -85,7 +85,7 @@ export function enforceWriteCheck({ tokenMatches, reject }: EnforceOptions): Req
 const writeCheckOf = (response: Response) => response.locals.writeCheck as WriteCheck;
 
 /** The form of a request that passed `checkWrites`; undefined for a read and for a rejected request. */
-export function formOf(response: Response): FormData | undefined {
+export function checkedForm(response: Response): FormData | undefined {
   const result = writeCheckOf(response);
   return 'form' in result ? result.form : undefined;
 }

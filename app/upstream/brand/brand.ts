@@ -5,7 +5,7 @@ import type { BrandSettings } from './parse-brand';
 
 export type Brand = Readonly<ReturnType<typeof createBrand>>;
 
-export interface BrandIcon {
+export interface IconSource {
   readonly href: string;
   readonly type: 'image/svg+xml' | 'image/png' | 'image/webp' | null;
   /** The operator's own, and not the site's mark. */
@@ -47,7 +47,7 @@ function named(css: string) {
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const;
 
-function iconOf(own: string | undefined, stylesheet: BrandStylesheet | null): BrandIcon {
+function iconOf(own: string | undefined, stylesheet: BrandStylesheet | null): IconSource {
   if (own === undefined)
     return {
       href: stylesheet ? `${BRAND_PATH}${stylesheet.hash}.svg` : '/favicon.svg',

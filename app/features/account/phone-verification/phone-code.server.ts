@@ -4,7 +4,7 @@ import { readForm } from '~/forms/read-form.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import type { Failure } from '~/upstream/outcome';
-import { codeRules, phoneRules } from './phone-forms.server';
+import { phoneCodeRules, phoneRules } from './phone-forms.server';
 
 export const RESEND_CODE_SECONDS = 60;
 
@@ -50,7 +50,7 @@ export async function submitPhone(context: AppLoadContext, player: string, locke
 
 export async function submitPhoneCode(context: AppLoadContext, phone: string) {
   const { t } = context.page.translation;
-  const form = await readForm({ context }, codeRules(context.page.translation));
+  const form = await readForm({ context }, phoneCodeRules(context.page.translation));
   if (!form.value) return { failed: form.invalid() };
   const outcome = await context.operator.ask(customer.updatephone, { step: 2, phone, code: form.value.code });
   if (outcome.kind !== 'success') return { failed: form.failWith(outcome, t('phone-code-server', 'verifiedUnknown')) };

@@ -1,7 +1,7 @@
 import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
 import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
-import { changeSchemas, codeSchema, phoneSchema, type Proof } from './phone.schema';
+import { changeSchemas, phoneCodeSchema, phoneSchema, type Proof } from './phone.schema';
 
 export const phoneRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phoneSchema> => ({
   schema: phoneSchema,
@@ -10,8 +10,8 @@ export const phoneRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phon
   patterns: { phone: PHONE_PATTERN },
 });
 
-export const codeRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof codeSchema> => ({
-  schema: codeSchema,
+export const phoneCodeRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phoneCodeSchema> => ({
+  schema: phoneCodeSchema,
   labels: { code: t('phone-code', 'code') },
   wrong: { code: t('phone-code-server', 'codeWrong') },
   patterns: { code: digitsPattern(6) },

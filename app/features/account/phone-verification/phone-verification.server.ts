@@ -14,7 +14,7 @@ import {
 } from './current-step.server';
 import { confirmChange, sendChangeCodes, switchProof } from './phone-change.server';
 import { secondsToResend, submitPhone, submitPhoneCode } from './phone-code.server';
-import { changeRules, codeRules, phoneRules } from './phone-forms.server';
+import { changeRules, phoneCodeRules, phoneRules } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent } from './phone-verification-flow';
 
 export async function loadPhoneVerification({ context }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ async function describeStep({ page: { translation }, player }: AppLoadContext, c
   if (current.page === 'update' || current.page === 'change')
     return describeForm(translation, phoneRules(translation), await player.draft.find());
   if (current.page === 'change-codes') return describeForm(translation, changeRules(current.proof, translation));
-  return describeForm(translation, codeRules(translation));
+  return describeForm(translation, phoneCodeRules(translation));
 }
 
 /** Action: one step of the verification, or of the change of a verified number. The form's `intent` says which. */

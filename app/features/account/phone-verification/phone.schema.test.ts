@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeSchema, phoneSchema } from './phone.schema';
+import { phoneCodeSchema, phoneSchema } from './phone.schema';
 
 it.each([
   ['in the format of the mask', '555 123 45 67'],
@@ -29,10 +29,10 @@ it.each([
 
 it.each(['123456', '123-456', '12 34 56', ' 123456\n', '１２３４５６', '12\u200b34\u200d56'])(
   'reads the code %j as six digits',
-  (code) => expect(codeSchema.parse({ code })).toEqual({ code: '123456' }),
+  (code) => expect(phoneCodeSchema.parse({ code })).toEqual({ code: '123456' }),
 );
 
 it.each(['', '12345', '1234567', 'abcdef', 'şifre1', '⓪①②③④⑤', '🦊🦊🦊', '\u200b'.repeat(6), '1'.repeat(10_000)])(
   'refuses the code %j',
-  (code) => expect(codeSchema.safeParse({ code }).success).toBe(false),
+  (code) => expect(phoneCodeSchema.safeParse({ code }).success).toBe(false),
 );

@@ -21,7 +21,7 @@ const smsCode = z
   .overwrite((text) => findSmsCode(text) ?? text);
 
 export const phoneSchema = z.object({ phone: phoneNumber });
-export const codeSchema = z.object({ code: smsCode });
+export const phoneCodeSchema = z.object({ code: smsCode });
 
 /** Rules of the change of a verified number, by what proves that the player is its owner. */
 export const changeSchemas = {
@@ -33,5 +33,5 @@ export const changeSchemas = {
 export type Proof = keyof typeof changeSchemas;
 
 export type PhoneFields = z.input<typeof phoneSchema>;
-export type CodeFields = z.input<typeof codeSchema>;
+export type CodeFields = z.input<typeof phoneCodeSchema>;
 export type ChangeFields = z.input<(typeof changeSchemas)['old-phone']> & z.input<(typeof changeSchemas)['factor']>;

@@ -22,7 +22,7 @@ export const usernameRules = ({ copy }: Texts): FormRules<typeof usernameSchema>
   labels: copy('recovery'),
 });
 
-export const codeRules = ({ copy }: Texts): FormRules<typeof codeSchema> => ({
+export const recoveryCodeRules = ({ copy }: Texts): FormRules<typeof codeSchema> => ({
   schema: codeSchema,
   labels: copy('recovery'),
   secrets: ['code'],

@@ -8,7 +8,7 @@ import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { admitAttempt } from '~/features/account/login/login-attempts.server';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
 import { keepRecovery } from './recovery-journey.server';
-import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
+import { recoveryCodeRules, passwordRules, usernameRules } from './recovery-rules.server';
 
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
   readonly now: Now;
@@ -46,7 +46,7 @@ async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string,
 /** Step 2: has the operator check the code. The journey keeps it for the last call. */
 export async function acceptCode(visit: Visit<At<'code'>>) {
   const { context, now } = visit;
-  const form = await readForm(visit, codeRules(context.page.translation));
+  const form = await readForm(visit, recoveryCodeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
   if (attempt.kind !== 'allowed') return form.failAttempt(attempt);

@@ -4,7 +4,7 @@ import { foldUsername } from '~/lib/fold-username';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { RECOVERY_START, type Recovery } from './recovery-flow';
 import { findRecovery } from './recovery-journey.server';
-import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
+import { recoveryCodeRules, passwordRules, usernameRules } from './recovery-rules.server';
 import { acceptCode, acceptPassword, acceptUsername, sendAnotherCode } from './recovery-steps.server';
 
 const withWayBack = (path: string, redirectTo: string) =>
@@ -38,7 +38,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
       return json({ ...shared, step: recovery.step, form: describeForm(translation, usernameRules(translation)) });
     case 'code': {
       const { step, username } = recovery;
-      return json({ ...shared, step, username, form: describeForm(translation, codeRules(translation)) });
+      return json({ ...shared, step, username, form: describeForm(translation, recoveryCodeRules(translation)) });
     }
     case 'password': {
       const { step, username } = recovery;

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { secondsToResend, submitPhone, submitPhoneCode } from '~/features/account/phone-verification/phone-code.server';
-import { codeRules, phoneRules } from '~/features/account/phone-verification/phone-forms.server';
+import { phoneCodeRules, phoneRules } from '~/features/account/phone-verification/phone-forms.server';
 import { describeForm } from '~/forms/describe-form.server';
 import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { formatPhone, withoutDiallingCode } from '~/lib/phone-number';
@@ -17,7 +17,10 @@ export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   const { translation, lite } = context.page;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('registration-phone') },
-    form: describeForm(translation, onboarding.step === 'phone' ? phoneRules(translation) : codeRules(translation)),
+    form: describeForm(
+      translation,
+      onboarding.step === 'phone' ? phoneRules(translation) : phoneCodeRules(translation),
+    ),
     step: onboarding.step,
     phone: formatPhone(onboarding.phone, translation.locale),
     typedPhone: withoutDiallingCode(onboarding.phone),

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { security } from '~/upstream/contract/security';
-import { codeRules } from './security-rules.server';
+import { factorCodeRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
 
 export async function loadRecoveryCodes({ context }: LoaderFunctionArgs) {
   const { translation } = context.page;
-  return json({ copy: translation.copy('security'), form: describeForm(translation, codeRules(translation)) });
+  return json({ copy: translation.copy('security'), form: describeForm(translation, factorCodeRules(translation)) });
 }
 
 export async function submitRecoveryCodes({ context }: ActionFunctionArgs) {
-  const form = await readForm({ context }, codeRules(context.page.translation));
+  const form = await readForm({ context }, factorCodeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const sent = await sendCode(context, form, security.recoverycodes, form.value);
   return sent.data ? json({ recoveryCodes: sent.data.recoveryCodes }) : sent.failed;

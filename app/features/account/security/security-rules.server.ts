@@ -1,11 +1,11 @@
 import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
-import { codeSchema, turnOffSchema } from './security.schema';
+import { factorCodeSchema, turnOffSchema } from './security.schema';
 
 type Texts = Pick<Translation, 't'>;
 
-export const codeRules = ({ t }: Texts): FormRules<typeof codeSchema> => ({
-  schema: codeSchema,
+export const factorCodeRules = ({ t }: Texts): FormRules<typeof factorCodeSchema> => ({
+  schema: factorCodeSchema,
   labels: { code: t('security', 'code') },
   secrets: ['code'],
 });

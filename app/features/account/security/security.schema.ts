@@ -5,7 +5,7 @@ import { PASSKEY_NAME_LENGTH } from '~/upstream/contract/security';
 /** A code of the app, or a recovery code: how one is written is the operator's. */
 const code = z.string().overwrite(normaliseCode).min(1).max(40);
 
-export const codeSchema = z.object({ code });
+export const factorCodeSchema = z.object({ code });
 
 export const turnOffSchema = z.object({ password: z.string().min(1).max(100), code });
 
@@ -18,5 +18,5 @@ export const removePasskeySchema = z.object({ code: code.optional() });
 
 export type PasskeyFields = z.input<typeof passkeySchema>;
 export type RemovePasskeyFields = z.input<typeof removePasskeySchema>;
-export type CodeFields = z.input<typeof codeSchema>;
+export type CodeFields = z.input<typeof factorCodeSchema>;
 export type TurnOffFields = z.input<typeof turnOffSchema>;

@@ -11,7 +11,7 @@ import { failurePage } from '~/upstream/failure-page.server';
 import { SPORTSBOOKS, eventIn, findBookAddress, type Sportsbook } from './sportsbook-address.server';
 
 export const loadSports = (args: LoaderFunctionArgs) => bookPage(args, 'sports');
-export const loadLive = (args: LoaderFunctionArgs) => bookPage(args, 'live');
+export const loadLiveBook = (args: LoaderFunctionArgs) => bookPage(args, 'live');
 export const loadEsports = (args: LoaderFunctionArgs) => bookPage(args, 'esports');
 
 /** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */

@@ -8,7 +8,7 @@ import { formatDateTime } from '~/lib/dates';
 import { shorten } from '~/lib/shorten';
 import { ticket } from '~/upstream/contract/ticket';
 import { newTicketSchema } from './ticket.schema';
-import { statusOf } from './ticket-status';
+import { describeStatus } from './ticket-status';
 
 const PER_PAGE = 10;
 
@@ -37,9 +37,9 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     total,
     form: describeForm(translation, ticketRules(translation), await context.player.draft.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
-      href: pathOf(id),
+      href: ticketPath(id),
       subject: shownSubject(subject),
-      status: statusOf(status, copy),
+      status: describeStatus(status, copy),
       updatedAt: formatDateTime(Date.parse(updatedAt), context.page.zone),
     })),
   });
@@ -59,8 +59,9 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
   if (outcome.kind !== 'success')
     return keepForLoader(context, form.failWith(outcome, t('tickets-server', 'openedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'opened');
-  return context.page.toasts.redirect(pathOf(outcome.data?.id), { type: 'success', message });
+  return context.page.toasts.redirect(ticketPath(outcome.data?.id), { type: 'success', message });
 }
 
 /** The page of a ticket; the list when the operator sent no id. */
-export const pathOf = (id?: string | number) => (id === undefined ? '/ticket' : `/ticket/${encodeURIComponent(id)}`);
+export const ticketPath = (id?: string | number) =>
+  id === undefined ? '/ticket' : `/ticket/${encodeURIComponent(id)}`;

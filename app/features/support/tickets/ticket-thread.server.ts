@@ -11,8 +11,8 @@ import { shorten } from '~/lib/shorten';
 import { ticket } from '~/upstream/contract/ticket';
 import { idOfText } from '~/upstream/id-of-text';
 import { replySchema } from './ticket.schema';
-import { pathOf, shownSubject } from './ticket-list.server';
-import { isClosed, statusOf } from './ticket-status';
+import { ticketPath, shownSubject } from './ticket-list.server';
+import { isClosed, describeStatus } from './ticket-status';
 
 /** No id of the contract is longer (`contract/values.ts`). */
 const MAX_ID_LENGTH = 100;
@@ -39,9 +39,9 @@ export async function loadTicket({ params, context }: LoaderFunctionArgs) {
   const copy = translation.copy('tickets');
   return json({
     copy,
-    href: pathOf(id),
+    href: ticketPath(id),
     subject: shownSubject(found.subject),
-    status: statusOf(found.status, copy),
+    status: describeStatus(found.status, copy),
     isClosed: isClosed(found.status),
     form: describeForm(translation, replyRules(translation), await context.player.draft.find()),
     messages: found.messages.map(({ from, text, createdAt }) => ({
@@ -77,7 +77,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   if (outcome.kind !== 'success')
     return keepForLoader(context, form.failWith(outcome, t('tickets-server', 'repliedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'replied');
-  return context.page.toasts.redirect(pathOf(id), { type: 'success', message });
+  return context.page.toasts.redirect(ticketPath(id), { type: 'success', message });
 }
 
 async function closeTicket(context: AppLoadContext, id: string | number) {
@@ -85,6 +85,13 @@ async function closeTicket(context: AppLoadContext, id: string | number) {
   const { t } = translation;
   const outcome = await context.operator.ask(ticket.close, { id });
   if (outcome.kind === 'success')
-    return toasts.redirect(pathOf(id), { type: 'success', message: outcome.message ?? t('tickets-server', 'closed') });
-  return showFailure(context, pathOf(id), explainFailure(outcome, translation, t('tickets-server', 'closedUnknown')));
+    return toasts.redirect(ticketPath(id), {
+      type: 'success',
+      message: outcome.message ?? t('tickets-server', 'closed'),
+    });
+  return showFailure(
+    context,
+    ticketPath(id),
+    explainFailure(outcome, translation, t('tickets-server', 'closedUnknown')),
+  );
 }
