@@ -44,10 +44,7 @@ export default async function handleRequest(
   return htmlResponse(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/**
- * Only scripts with this rendering's random nonce are hashed: an injected one stays blocked. Without nonces the page can be
- * cached.
- */
+/** Only scripts with this rendering's random nonce are hashed: an injected one stays blocked, and pages can be cached. */
 function hashOwnScripts(markup: string, nonce: string, integrity: AssetIntegrity): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes: string[] = [];

@@ -24,10 +24,7 @@ export interface FormSlot<Result extends object = Reply> {
 
 type Answer<Result> = Result | KeepsPage | typeof STEPPED | undefined;
 
-/**
- * In a dialog the form is sent with a fetcher, and the page below stays. @param path of the page's action; the same page may
- * have other forms
- */
+/** In a dialog the form is sent with a fetcher, and the page below stays. @param path of the page's action */
 export function useFormSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
   const answer = useActionData<Answer<Result>>() as Answer<Result>;
   const { formAction } = useNavigation();

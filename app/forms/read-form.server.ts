@@ -22,15 +22,9 @@ export interface ReadForm<Value> {
   fail(status: number, message: string): Answer;
   /** 400, with a message at one field. */
   failField(name: string, message: string): Answer;
-  /**
-   * Status and message for a failed call, also at the field that a refusal names. @param unknown for a call that may have had
-   * its effect
-   */
+  /** Also at the field that a refusal names. @param unknown the message for a call that may have had its effect */
   failWith(failure: Failure, unknown?: string): Answer;
-  /**
-   * 429 with `retry-after`, with a challenge in place of an error as long as one helps. @param intent the value of the
-   * pressed button
-   */
+  /** 429 with `retry-after`, with a challenge as long as one helps. @param intent the value of the pressed button */
   failAttempt(attempt: Exclude<ConsumedAttempt, { kind: 'allowed' }>, intent?: string): Answer;
 }
 

@@ -32,10 +32,7 @@ const moneyFormatIn = byLocale((locale): MoneyFormat => {
   };
 });
 
-/**
- * "₺1.234,50" in Turkish, "₺1,234.50" in English, "1.234,50 ₺" in German. @param amount a plain decimal of the contract's
- * schema
- */
+/** "₺1.234,50" in Turkish, "₺1,234.50" in English, "1.234,50 ₺" in German. @param amount a plain decimal */
 export const formatMoney = (amount: string, locale: string, currency = DEFAULT_CURRENCY): string =>
   formatWithSymbol(amount, locale, symbols[currency] ?? `${currency} `);
 

@@ -1,7 +1,4 @@
-/**
- * A part of a character class: marks of direction, joiners, fillers, blank signs, controls, and the place of a pasted
- * picture.
- */
+/** A part of a character class: direction marks, joiners, fillers, blanks, controls, and the place of a pasted picture. */
 export const UNSEEN = '\\p{DI}\\p{Cf}\\p{Cc}\u2800\ufffc\u{1D159}';
 const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 /** Joiners and selectors between the parts of an emoji belong to it. */
@@ -17,10 +14,7 @@ export const hasVisible = (text: string) => VISIBLE.test(text);
 
 export const hasInvisible = (text: string) => INVISIBLE.test(text);
 
-/**
- * A form's text: trimmed, with "\n" for "\r\n". Unseen characters stay only between letters of scripts that join; '' where
- * nothing can be seen.
- */
+/** Trimmed, with "\n" for "\r\n"; unseen characters stay only between letters of scripts that join. */
 export const normaliseText = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   if (!hasVisible(value)) return '';

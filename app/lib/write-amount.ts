@@ -2,10 +2,7 @@ import { separatorsIn } from '~/lib/formatters';
 import { formatDigits } from '~/lib/money';
 import { readAmount } from '~/lib/read-number';
 
-/**
- * A whole number has no separators. Neither have languages that group otherwise than by threes: the field would not read
- * them.
- */
+/** Whole numbers, and languages that do not group by threes, get no separators: the field would not read them. */
 export function writeAmount(decimal: string, locale: string, isWhole: boolean): string {
   if (isWhole) return decimal;
   const written = formatDigits(decimal, locale);

@@ -168,8 +168,8 @@ export function createPaymentIntents(options: PaymentIntentsOptions) {
     },
 
     /**
-     * True for one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome of an
-     * attempt that is never settled
+     * True for one caller, and once more after each request for a code. @param fallbackOutcome of an attempt that is never
+     * settled
      */
     async claim(id: string, formFingerprint: string, fallbackOutcome: PaymentOutcome) {
       const attemptId = randomBytes(9).toString('base64url');

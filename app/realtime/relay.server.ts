@@ -26,10 +26,7 @@ const CONNECTIONS_PER_PLAYER = 20;
  */
 const ATTEMPTS_PER_PLAYER = 120;
 
-/**
- * Refused guests of one network in a minute. Above it, the network's cookies are no longer opened. High, because a network
- * may be many players.
- */
+/** Refused guests of one network in a minute; above it, cookies are no longer opened. A network may be many players. */
 const GUESTS_PER_NETWORK = 600;
 
 const HEARTBEAT_CHECK_MS = 15_000;

@@ -74,10 +74,7 @@ export function createOperatorContext(options: OperatorOptions) {
     return { kind: 'refused', message: tooManyText(translation, retryAfterSeconds), retryAfterSeconds };
   }
 
-  /**
-   * Calls that write are treated by submission-rules.server.ts. @throws a redirect to the login form after a 401: the session
-   * is over
-   */
+  /** Follows submission-rules.server.ts for writes. @throws a redirect to the login form after a 401: the session is over */
   const ask = <C extends Call>(call: C, body: CallRequest<C>, askOptions?: AskOptions): Promise<Outcome<CallData<C>>> =>
     submit(call, body, undefined, () => send(call, body, askOptions));
 

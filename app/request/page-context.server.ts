@@ -28,10 +28,7 @@ export interface PageContext {
   readonly registry: PageRegistry;
   /** The token for the page's forms, bound to the session or the device. */
   csrfToken(): string;
-  /**
-   * Headers for every kind of response: Remix drops headers of loaders without a `headers` export. A cookie that the response
-   * itself sets has precedence.
-   */
+  /** Headers for every kind of response: Remix drops those of loaders. A cookie that the response itself sets comes first. */
   readonly responseHeaders: Headers;
   /** The status of the error page to show, when the request was rejected before Remix. */
   readonly rejection: RejectionStatus | null;

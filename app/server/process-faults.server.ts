@@ -6,10 +6,7 @@ import type { Logger } from 'pino';
 /** Libraries print what a request sent. */
 const MAX_PRINTED_LENGTH = 1_000;
 
-/**
- * Logs what Node and libraries print as text, so that each line of the log is JSON. Call it once, in the process that runs
- * nothing but the site.
- */
+/** Logs as JSON what Node and libraries print as text. Call it once, in the process that runs nothing but the site. */
 export function logProcessFaults(log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>): void {
   const print =
     (level: 'info' | 'warn' | 'error') =>
@@ -27,10 +24,7 @@ export function logProcessFaults(log: Pick<Logger, 'info' | 'warn' | 'error' | '
 
 const GROWTH_PERCENT = 60;
 
-/**
- * The heap may grow to 160 % of what is in use: by default a process that a flood has filled keeps that memory. V8 reads the
- * flag late, too.
- */
+/** The heap may grow by 60 %: by default a process keeps what a flood has filled. V8 reads the flag late, too. */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }

@@ -81,10 +81,7 @@ export interface SiteSettings extends Pick<
 
 export type Site = Readonly<Awaited<ReturnType<typeof createSite>>>;
 
-/**
- * The services that live as long as the process: they hold nothing of one player. Rejects when the data directory cannot be
- * used.
- */
+/** The services that live as long as the process. They hold nothing of one player. Rejects without a data directory. */
 export async function createSite(options: SiteSettings) {
   const { origin, mainDomain, apiUrl, secrets, sessionLengths = DEFAULT_LENGTHS, development, log } = options;
   const keys = deriveKeys(secrets);

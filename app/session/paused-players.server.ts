@@ -81,10 +81,7 @@ export function createPausedPlayers(options: PausedPlayersOptions) {
   return {
     /** Stands for the player where the code itself must not be kept. */
     idOf,
-    /**
-     * The pause that ends last counts. @param until ISO time; null for a pause without end; a time that has passed lifts the
-     * pause
-     */
+    /** The pause that ends last counts. @param until ISO time; null without end; a past time lifts the pause */
     async pause(usercode: string, until: string | null) {
       const playerId = idOf(usercode);
       const known = await find(playerId);

@@ -33,10 +33,7 @@ const MAX_ACCOUNTS = 20_000;
 /** How long a check may take: the page that waits for it needs the rest of its time. */
 const PATIENCE_MS = 1_500;
 
-/**
- * A session that began this long after a demand needs no check. Not zero: the answer to a login may come after the end of its
- * session, and clocks differ.
- */
+/** Such a session needs no check. Not zero: a login's answer may come after the end of its session, and clocks differ. */
 const LOGIN_MS = 10_000;
 
 interface RevocationsOptions {

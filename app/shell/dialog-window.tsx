@@ -107,10 +107,7 @@ function DialogWindow({
   );
 }
 
-/**
- * Another view of the page below does not end the dialog, but replaces its entry of the history, so the dialog adds a new
- * one.
- */
+/** Another view of the page below replaces the dialog's entry of the history, so the dialog adds a new one. */
 function useEndOnNavigation(onLeave: () => void): void {
   const location = useLocation();
   const [openedAt] = useState(location.key);

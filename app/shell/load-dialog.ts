@@ -20,10 +20,7 @@ async function findDialog(href: string): Promise<PageDialog | undefined> {
   return (handle as PageHandle | undefined)?.dialog;
 }
 
-/**
- * False when the page has no dialog, or is the one below the dialog, as after a login opened on it. @throws when the script
- * of the page does not arrive
- */
+/** False when the page has no dialog, or is the one below it. @throws when the script of the page does not arrive */
 export async function opensAsDialog({ href, isRedirect }: DialogStep): Promise<boolean> {
   const dialog = await findDialog(href);
   if (!dialog || !isRedirect) return !!dialog;

@@ -15,10 +15,7 @@ export interface RawAnswer {
 }
 
 export interface Transport {
-  /**
-   * @throws {Unavailable} when the operator is unreachable, too slow, or answers 5xx but 501 @throws {GaveUp} when
-   * `callerSignal` aborts first
-   */
+  /** @throws {Unavailable} when unreachable, too slow, or 5xx but 501 @throws {GaveUp} when `callerSignal` aborts first */
   send(request: {
     method: 'GET' | 'POST';
     path: string;

@@ -15,10 +15,7 @@ export type Retention = 'confirmed' | 'guaranteed' | 'evictable';
  * that guards money must then not act, because it could act twice. Lifetimes are in seconds, fractions included.
  */
 export interface SharedState {
-  /**
-   * Changes whenever entries of this key's part of the store may have been lost: emptied, restarted, or replaced by a
-   * replica.
-   */
+  /** Changes whenever entries of the key's part of the store may be lost: emptied, restarted, or replaced by a replica. */
   generation(key: string): Promise<string>;
   get(key: string): Promise<string | null>;
   put(key: string, value: string, seconds: number, retention?: Retention): Promise<void>;

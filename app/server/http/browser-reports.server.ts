@@ -67,10 +67,7 @@ interface ReportOptions {
   routeOf(path: string): string;
 }
 
-/**
- * Must come before the CSRF guard, which rejects reports because they lack the headers that it checks. @param note returns
- * the status of the answer
- */
+/** Must come before the CSRF guard, which would reject reports. @param note returns the status of the answer */
 function reportHandler(
   { limit }: Pick<ReportOptions, 'limit'>,
   note: (body: string, request: Request, requestId: string) => number,

@@ -40,10 +40,7 @@ export function clientAddresses(trusted: readonly string[], log: Pick<Logger, 'w
   };
 }
 
-/**
- * The nearest proxy first. `Forwarded` counts only without `X-Forwarded-For`: a proxy passes the one that it does not set on
- * as the client sent it.
- */
+/** The nearest proxy first. `Forwarded` counts only without `X-Forwarded-For`: a proxy may pass the other on as sent. */
 function forwardedNodes({ 'x-forwarded-for': list, forwarded }: IncomingHttpHeaders): string[] {
   if (list !== undefined)
     return String(list)

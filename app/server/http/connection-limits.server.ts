@@ -4,16 +4,10 @@ import proxyAddr from 'proxy-addr';
 import { createCounts } from '~/lib/counts';
 import { networkOf } from '~/lib/network-of';
 
-/**
- * Connections of one network: a browser has six; the rest is for players behind one router. Trusted proxies limit their
- * clients themselves.
- */
+/** A browser has six; the rest is for players behind one router. Trusted proxies limit their clients themselves. */
 const MAX_CONNECTIONS = 256;
 
-/**
- * Browsers and proxies wait for each response of HTTP/1.1. Node reads on while responses are not read, and holds each of them
- * in memory.
- */
+/** Browsers wait for each response of HTTP/1.1. Node reads on while responses are not read, and holds them in memory. */
 const MAX_UNANSWERED = 8;
 
 /** A connection without a byte for this long ends: longer than any response, as a payment's 15 s with the page after it. */

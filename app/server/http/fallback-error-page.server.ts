@@ -3,10 +3,7 @@ import type { Logger } from 'pino';
 import { setHeaders } from './security-headers.server';
 import { plainPage, setPlainHeaders, type PlainLook } from './plain-page.server';
 
-/**
- * Handles errors outside Remix. Does not log when the client has disconnected. @param headers the security headers, which may
- * be missing when the error occurs early
- */
+/** Does not log when the client has disconnected. @param headers for responses that failed before they had any */
 export function fallbackErrorHandler(
   log: Logger,
   headers: Readonly<Record<string, string>>,

@@ -83,10 +83,7 @@ function createInstruments(registry: Registry) {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * The metrics of docs/operations.md. Every label must have a bounded set of values: never a URL, a player, or a value from a
- * request.
- */
+/** The metrics of docs/operations.md. Labels must have a bounded set of values: never a URL, a player, or sent text. */
 export function createMetrics(addresses: HttpAddresses) {
   const registry = new Registry();
   const { requests, calls, breakers, connections, ...own } = createInstruments(registry);

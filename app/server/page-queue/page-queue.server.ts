@@ -24,10 +24,7 @@ const CROWD = 10;
 /** How many times longer the only page of a network may wait while another network crowds the queue. */
 const PATIENCE = 4;
 
-/**
- * Pages are refused in groups, at least and as a part of the queue: clients whose pages are refused together come back
- * together.
- */
+/** Refused in groups, at least and as a part of the queue: clients whose pages are refused together come back together. */
 const REFUSED_TOGETHER = { atLeast: 8, part: 1 / 16 };
 
 /** The part of the pages under way that may be one network's while the thread is busy. */
@@ -47,10 +44,7 @@ interface QueuedPage {
 
 export type PageQueue = ReturnType<typeof createPageQueue>;
 
-/**
- * Networks take turns, so that the requests of one delay those of others by one page each. A page that waits too long is
- * refused.
- */
+/** Networks take turns: the requests of one delay those of others by one page each. A page that waits too long is refused. */
 export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLimits) {
   const isBusy = watchEventLoop();
   const turns = createTurns<QueuedPage>();
@@ -135,10 +129,7 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
       } else start();
       keepDraining();
     },
-    /**
-     * As `enqueue`, but never refused: every second turn is a payment's, even while no page may start. The caller bounds
-     * their number.
-     */
+    /** As `enqueue`, but never refused: every second turn is a payment's, even while no page may start. */
     enqueuePayment(start: () => void) {
       if (isDraining) payments.push(start);
       else start();

@@ -17,10 +17,7 @@ export const utcTime = z
   .transform((text) => (text.endsWith('Z') ? text : `${text}Z`))
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' });
 
-/**
- * When a paused player may play again, null without end; a past time says that play is on. An invalid one must not fail a
- * login.
- */
+/** When a paused player may play again, null without end; a past time: play is on. An invalid one must not fail a login. */
 export const excludedUntil = utcTime.nullable().optional().catch(undefined);
 
 /** A time in UTC, as the site sends it. */

@@ -36,10 +36,7 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * A failure returns the form without the password: 400 for bad input and refusals, 429 with a challenge as long as one helps,
- * 503 and 502.
- */
+/** A failure returns the form without the password: 400, 429 with a challenge as long as one helps, 503 and 502. */
 export async function submitLogin(args: ActionFunctionArgs) {
   const { request, context } = args;
   if (context.page.form.get('intent') === 'passkey-options') return answerPasskeyOptions(context);

@@ -34,10 +34,7 @@ export async function beginOnboarding(
   await journeys.keep(journey, username, onboarding);
 }
 
-/**
- * @param otherwise path for a player who is not onboarding @throws a redirect: a guest to the form, a player to the current
- * step, or to `otherwise`
- */
+/** @throws a redirect: a guest to the form, a player to the current step, or to `otherwise` when not onboarding */
 export async function requireStep<Step extends Onboarding['step']>(
   context: AppLoadContext,
   steps: readonly Step[],

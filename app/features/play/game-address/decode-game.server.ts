@@ -19,10 +19,7 @@ const encodedGame = z
   })
   .catchall(z.union([scalar, z.array(scalar)]));
 
-/**
- * Visitors can write the text, so it only names a game to look up. @returns null for no base64, UTF-8 or JSON, another shape,
- * more than 2 KiB
- */
+/** Only names a game to look up: visitors can write it. @returns null for no JSON in base64, another shape, more than 2 KiB */
 export function decodeGame(encoded: string): GameName | null {
   if (encoded.length > MAX_ENCODED_LENGTH || !BASE64.test(encoded)) return null;
   const bytes = Buffer.from(encoded, 'base64');

@@ -32,10 +32,7 @@ const TITLE_ID = 'game-title';
 /** Tells the frame that it is in a window: a failed launch then closes the window. */
 const IN_WINDOW = '&in=window';
 
-/**
- * A window over the page, on phones, with a history entry for the back button. Closing it revalidates the page and its
- * balance.
- */
+/** A window on phones, with a history entry for the back button. Closing it revalidates the page and its balance. */
 export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [game, setGame] = useState<GameData | null>(null);

@@ -37,10 +37,7 @@ export function slugsOfLobby(lobby: Lobby, categories: readonly Category[]): rea
   return slugs.length > 0 ? [...new Set(slugs)].slice(0, MAX_SLUGS) : [lobby];
 }
 
-/**
- * In the operator's order: by slug, and those of the lobby's own games (`crash` belongs to `games`), except categories of
- * another lobby.
- */
+/** In the operator's order: by slug, and those that the lobby's own games list, except categories of another lobby. */
 export function lobbyCategoriesOf(
   lobby: Lobby,
   categories: readonly Category[],

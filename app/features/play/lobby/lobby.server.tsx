@@ -102,10 +102,7 @@ async function findView(lobby: Lobby, request: Request, context: AppLoadContext)
 
 type Shown = Awaited<ReturnType<typeof findView>>;
 
-/**
- * Favourites, the games played last, and parts of the lobby; rows without games are left out. Each is made by the number of
- * its pictures on the first screen.
- */
+/** Favourites, games played last, and rails, where there are any; each by its number of pictures on the first screen. */
 function rowsOf(
   context: AppLoadContext,
   { path, view, games, categories, hot }: Shown,

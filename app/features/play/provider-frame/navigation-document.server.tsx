@@ -9,10 +9,7 @@ interface Opening {
   readonly url: URL;
 }
 
-/**
- * Not a redirect: some browsers apply the `form-action` policy of the form's page to redirects, and that policy would have to
- * list every provider.
- */
+/** Not a redirect: some browsers apply the `form-action` of the form's page to it, which would have to list every provider. */
 export function navigationDocument({ lang, brand, title, label, url }: Opening): Response {
   return frameDocument({
     lang,

@@ -111,10 +111,7 @@ function bucketsOf(words: readonly string[]): Buckets {
   return { first: byLetter(0), second: byLetter(1) };
 }
 
-/**
- * Either the first letters are equal, or the edit is in the first letter: extra, missing, wrong, or swapped with the second.
- * A word may be in two of the lists.
- */
+/** The first letters are equal, or the edit is in the first letter: extra, missing, wrong, or swapped with the second. */
 function candidates({ first, second }: Buckets, typed: string): readonly (readonly number[])[] {
   const [start, next] = [typed.charAt(0), typed.charAt(1)];
   const lists = [first.get(start), second.get(next), second.get(start)];

@@ -22,10 +22,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 /** The width up to which the chat covers the page: Escape then closes it wherever the focus is. */
 const FULL_SCREEN = '(max-width: 767px)';
 
-/**
- * The chat is at the side of wide screens, full screen on phones, and not modal. Closing hides it; the conversation
- * continues.
- */
+/** At the side of wide screens, full screen on phones, and not modal. Closing hides it; the conversation continues. */
 export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowProps) {
   // Addresses at opening time: a revalidated list must not reload a running conversation.
   const [candidates] = useState(pages);
