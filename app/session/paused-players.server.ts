@@ -1,22 +1,15 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { atMostEntries } from '~/lib/at-most-entries';
 import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
-import { orWithout, type SharedEvents, type SharedState } from '~/platform/state/shared-state';
+import { createReplicatedMap, type Replication } from '~/platform/state/replicated-map.server';
 import { OF_ANOTHER_TYPE, type OnMalformed } from '~/platform/state/stored-value.server';
-
-const CHANNEL = 'play-paused';
-
-const MAX_OWN = 100_000;
 
 /** Every request and balance poll of a player needs the id. */
 const MAX_IDS = 20_000;
 
 interface PausedPlayersOptions {
-  /** Null for a single instance: it remembers in memory until its process ends. */
-  readonly shared: { readonly state: SharedState; readonly events: SharedEvents } | null;
+  readonly shared: Replication;
   /** A pause says who needs a break, so that keys and messages do not name players. */
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the pause. */
@@ -40,42 +33,27 @@ const FOR_GOOD = 'for-good';
  */
 export function createPausedPlayers(options: PausedPlayersOptions) {
   const { shared, digest, lifetimeSeconds, onMalformed, onPause } = options;
-  const localPauses = new LRUCache<string, { until: string | null }>({
-    ...atMostEntries(MAX_OWN),
-    ttl: lifetimeSeconds * 1000,
-  });
   const idOf = memoizeLatest((usercode) => digest.of(usercode), MAX_IDS);
-  const keyOf = (playerId: string) => `play-paused:${playerId}`;
-
-  function hear({ playerId, until }: PauseNews): void {
-    if (isOver(until)) return void localPauses.delete(playerId);
-    localPauses.set(playerId, { until });
-    onPause(playerId);
-  }
-
-  shared?.events.subscribe(CHANNEL, (message) => {
-    const news = pauseNews.safeParse(parseJson(message));
-    if (news.success) hear(news.data);
+  const pauses = createReplicatedMap<{ until: string | null }, PauseNews>({
+    ...{ name: 'play-paused', shared, lifetimeSeconds },
+    read: (message) => pauseNews.safeParse(parseJson(message)).data ?? null,
+    write: (news) => JSON.stringify(news),
+    hear({ playerId, until }, local) {
+      if (isOver(until)) return void local.delete(playerId);
+      local.set(playerId, { until });
+      onPause(playerId);
+    },
   });
+
   async function find(playerId: string): Promise<string | null | undefined> {
-    const known = await orWithout(shared?.state.get(keyOf(playerId)));
-    const heard = localPauses.get(playerId)?.until;
-    return laterPause(heard, endIn(known ?? undefined));
+    const known = await pauses.find(playerId);
+    return laterPause(pauses.local.get(playerId)?.until, endIn(known ?? undefined));
   }
 
   function endIn(stored: string | undefined): string | null | undefined {
     if (stored === undefined || isTime(stored)) return stored;
     if (stored !== FOR_GOOD && stored !== OF_ANOTHER_TYPE) onMalformed('play-paused');
     return null;
-  }
-
-  /** Writes the pause where every instance finds it. */
-  async function share({ playerId, until }: PauseNews): Promise<void> {
-    if (!shared) return;
-    const key = keyOf(playerId);
-    const seconds = Math.min(secondsUntil(until), lifetimeSeconds);
-    await orWithout(isOver(until) ? shared.state.forget(key) : shared.state.put(key, until ?? FOR_GOOD, seconds));
-    await orWithout(shared.events.publish(CHANNEL, JSON.stringify({ playerId, until } satisfies PauseNews)));
   }
 
   return {
@@ -86,9 +64,9 @@ export function createPausedPlayers(options: PausedPlayersOptions) {
       const playerId = idOf(usercode);
       const known = await find(playerId);
       if (isOver(until) && known === undefined) return;
-      const pause = { playerId, until: isOver(until) ? until : (laterPause(known, until) ?? null) };
-      hear(pause);
-      await share(pause);
+      const end = isOver(until) ? until : (laterPause(known, until) ?? null);
+      const text = isOver(end) ? null : (end ?? FOR_GOOD);
+      await pauses.tell({ playerId, until: end }, playerId, text, Math.min(secondsUntil(end), lifetimeSeconds));
     },
     /** The end of the pause, null for one without end. Undefined while play is on, as far as this instance knows. */
     find: (usercode: string) => find(idOf(usercode)),

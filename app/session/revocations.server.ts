@@ -6,7 +6,7 @@ import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { memoizeLatest } from '~/lib/memoize-latest';
 import { parseJson } from '~/lib/parse-json';
 import { createFlightGroup } from '~/lib/single-flight';
-import { orWithout, type SharedEvents, type SharedState } from '~/platform/state/shared-state';
+import { createReplicatedMap, type Replication } from '~/platform/state/replicated-map.server';
 import { createStoredReader, MALFORMED, type OnMalformed } from '~/platform/state/stored-value.server';
 import type { Caller } from '~/upstream/client.server';
 import type { FailureKind } from '~/upstream/outcome';
@@ -23,9 +23,8 @@ export interface CheckedSession {
   readonly checkedAt?: number | undefined;
 }
 
-const CHANNEL = 'session-checks';
-
-const MAX_OWN = 100_000;
+/** Sessions that were found open. */
+const MAX_OPEN = 100_000;
 
 /** Every request and balance poll of a player needs the account. */
 const MAX_ACCOUNTS = 20_000;
@@ -37,8 +36,7 @@ const PATIENCE_MS = 1_500;
 const LOGIN_MS = 10_000;
 
 interface RevocationsOptions {
-  /** Null for a single instance: it remembers in memory until its process ends. */
-  readonly shared: { readonly state: SharedState; readonly events: SharedEvents } | null;
+  readonly shared: Replication;
   /** Keys and messages do not name players. */
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the demand. */
@@ -63,37 +61,33 @@ export type Revocations = ReturnType<typeof createRevocations>;
 export function createRevocations(options: RevocationsOptions) {
   const { shared, digest, lifetimeSeconds, ask, onDemand, onMalformed } = options;
   const readStored = createStoredReader(onMalformed);
-  const lasting = { ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 };
-  const localDemands = new LRUCache<string, number>(lasting);
   /** By session: the latest demand after which it was found open. Requests that set no cookie need it. */
-  const open = new LRUCache<string, number>(lasting);
+  const open = new LRUCache<string, number>({ ...atMostEntries(MAX_OPEN), ttl: lifetimeSeconds * 1000 });
   const checks = createFlightGroup();
-  const keyOf = (account: string) => `session-checks:${account}`;
   const accountOf = memoizeLatest((username) => digest.of(foldUsername(username)), MAX_ACCOUNTS);
 
   const noteOpen = (sessionId: string, demandedAt: number) =>
     void open.set(sessionId, Math.max(demandedAt, open.get(sessionId) ?? 0));
 
-  function hear({ account, demandedAt, exceptId }: DemandEvent): void {
-    localDemands.set(account, Math.max(demandedAt, localDemands.get(account) ?? 0));
-    if (exceptId !== null) noteOpen(exceptId, demandedAt);
-    onDemand(account, demandedAt);
-  }
-
-  shared?.events.subscribe(CHANNEL, (message) => {
-    const event = demandEvent.safeParse(parseJson(message));
-    if (event.success) hear(event.data);
+  const demands = createReplicatedMap<number, DemandEvent>({
+    ...{ name: 'session-checks', shared, lifetimeSeconds },
+    read: (message) => demandEvent.safeParse(parseJson(message)).data ?? null,
+    write: (event) => JSON.stringify(event),
+    hear({ account, demandedAt, exceptId }, local) {
+      local.set(account, Math.max(demandedAt, local.get(account) ?? 0));
+      if (exceptId !== null) noteOpen(exceptId, demandedAt);
+      onDemand(account, demandedAt);
+    },
   });
 
   async function find(account: string): Promise<number | undefined> {
-    const key = keyOf(account);
-    const text = (await orWithout(shared?.state.get(key))) ?? null;
-    const known = readStored(key, text, sharedDemand);
-    if (known !== MALFORMED) return Math.max(known ?? 0, localDemands.get(account) ?? 0) || undefined;
+    const text = await demands.find(account);
+    const known = readStored(demands.keyOf(account), text, sharedDemand);
+    if (known !== MALFORMED) return Math.max(known ?? 0, demands.local.get(account) ?? 0) || undefined;
     // The demand may be of any time: the player's sessions are checked once more.
     const demandedAt = Date.now();
-    localDemands.set(account, demandedAt);
-    await orWithout(shared?.state.replace(key, text ?? '', String(demandedAt), lifetimeSeconds));
+    demands.local.set(account, demandedAt);
+    await demands.replace(account, text ?? '', String(demandedAt));
     return demandedAt;
   }
 
@@ -115,10 +109,7 @@ export function createRevocations(options: RevocationsOptions) {
       const account = accountOf(username);
       // Later than every earlier one, even if another instance's clock is ahead.
       const demandedAt = Math.max(Date.now(), ((await find(account)) ?? 0) + 1);
-      const event: DemandEvent = { account, demandedAt, exceptId };
-      hear(event);
-      await orWithout(shared?.state.put(keyOf(account), String(demandedAt), lifetimeSeconds));
-      await orWithout(shared?.events.publish(CHANNEL, JSON.stringify(event)));
+      await demands.tell({ account, demandedAt, exceptId }, account, String(demandedAt));
       return demandedAt;
     },
     /** The latest demand, in milliseconds since 1970. Undefined without one, as far as this instance knows. */
