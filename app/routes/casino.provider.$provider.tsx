@@ -1,4 +1,4 @@
-import { providerAddress } from '~/features/play/game-address/provider-address';
+import { providerAddress } from '~/features/play/game-address/encode-game';
 import type { loadGameProvider } from '~/features/play/game-provider/game-provider.server';
 import { definePage } from '~/shell/define-page';
 

@@ -27,3 +27,6 @@ export const gameAddress = (game: GameName) => `/casino/game/${encodeGame(game)}
 export const demoAddress = (game: GameName) => `${playAddress(game)}?demo=1`;
 
 export const playAddress = (game: GameName) => `/casino/play/${encodeGame(game)}`;
+
+/** Path of the page about a provider of games. @param name as the operator writes it */
+export const providerAddress = (name: string) => `/casino/provider/${encodeURIComponent(name)}`;

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
-import { providerAddress } from '~/features/play/game-address/provider-address';
+import { providerAddress } from '~/features/play/game-address/encode-game';
 import { detailedTiles, hotGamesOf } from '~/features/play/lobby/detailed-tile.server';
 import { listLobbies } from '~/features/play/lobby/list-lobbies.server';
 import { lobbyAddress, WHOLE } from '~/features/play/lobby/lobby-view';

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { LinkTabs } from '~/ui/link-tabs';
 import styles from './filters.module.css';
-import type { LobbyData } from './lobby-data';
+import type { LobbyData } from './use-lobby';
 
 interface FiltersProps {
   data: LobbyData;

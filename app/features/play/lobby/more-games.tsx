@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { isPlainClick } from '~/browser/clicked-link';
-import type { LobbyData } from './lobby-data';
+import type { LobbyData } from './use-lobby';
 import styles from './more-games.module.css';
 
 interface MoreGamesProps {

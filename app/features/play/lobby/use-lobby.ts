@@ -1,7 +1,10 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { VIEW_CHANGE } from '~/browser/view-change';
-import type { LobbyData } from './lobby-data';
+import type { loadSlot } from './lobby.server';
+
+export type LobbyData = SerializeFrom<typeof loadSlot>;
 
 /** Another view of the lobby keeps the scroll position, and focuses the game that its address names. */
 export function useLobby() {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { providerAddress } from '~/features/play/game-address/provider-address';
+import { providerAddress } from '~/features/play/game-address/encode-game';
 import { plainFacetsIn } from '~/features/play/lobby/facets.server';
 import { DEFAULT_LOCALE } from '~/i18n/locale';
 import { filtersFor } from '~/features/play/lobby/filters.server';
