@@ -6,7 +6,6 @@ import styles from './balance-figure.module.css';
 import { useBalance } from './balance-store';
 
 interface BalanceFigureProps {
-  /** Formatted balance from the page's loader; null when it is not known. */
   balance: string | null;
   copy: Copy<'live'>;
   /** Text shown when the balance is not known. */

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '~/browser/store';
 
 export interface BalancePart {
-  /** Its name in the language of the page. */
   readonly name: string;
   /** As money. */
   readonly text: string;

@@ -10,7 +10,6 @@ export interface RaisedToast {
   readonly isSilent?: boolean;
 }
 
-/** Ends the toasts with an id. */
 export interface EndedToast {
   readonly id: string;
   readonly isOver: true;

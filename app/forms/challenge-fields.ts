@@ -17,7 +17,6 @@ export interface FormChallenge {
   readonly instruction: string;
 }
 
-/** The answer that a form sends; empty texts for a form without a challenge. */
 export function readChallengeAnswer(form: FormData): { token: string; solution: string } {
   const read = (name: string) => {
     const value = form.get(name);

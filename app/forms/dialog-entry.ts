@@ -1,5 +1,4 @@
 /** In the state of an entry of the history. A page that is loaded again finds the state of its entry, but no dialog. */
 export const DIALOG_MARK = performance.timeOrigin;
 
-/** Whether the browser's history is at the entry of an open dialog. */
 export const isDialogEntry = () => (window.history.state as { dialog?: number } | null)?.dialog === DIALOG_MARK;

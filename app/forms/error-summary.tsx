@@ -14,7 +14,6 @@ interface ErrorSummaryProps {
     readonly manyErrors_other: string;
   };
   messages: readonly string[];
-  /** Messages by field, with the field's element id. */
   fields: readonly WrongField[];
 }
 

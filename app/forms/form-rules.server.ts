@@ -19,5 +19,4 @@ export interface FormRules<Schema extends z.ZodObject = z.ZodObject> {
   readonly secrets?: readonly string[];
 }
 
-/** The rules of a form that consists of a button. */
 export const buttonRules = { schema: z.object({}), labels: {} } satisfies FormRules;

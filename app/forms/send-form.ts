@@ -11,7 +11,6 @@ export interface KeepsPage {
   readonly keepsPage: true;
 }
 
-/** The result of a form to which no answer of this site came. */
 export const OFFLINE: KeepsPage = { keepsPage: true };
 
 /** The result of a form that leads to another document, which may be a file: then the page stays. */

@@ -11,7 +11,6 @@ interface SubmitButtonProps {
   slot: Pick<FormSlot, 'id' | 'isPending' | 'isOffline'>;
   /** The message of a form to which no answer came. */
   offline: string;
-  /** Label while the form is submitted. */
   pendingLabel: string;
   isIncomplete?: boolean;
   /** Why an incomplete form cannot be sent. Scripts write it; its place is kept, so that nothing moves. */

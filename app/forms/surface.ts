@@ -7,7 +7,6 @@ export type Surface =
   | { readonly kind: 'page' }
   | {
       readonly kind: 'dialog';
-      /** The data of the page's loader. */
       readonly data: unknown;
       /** The id for the heading, which names the dialog. */
       readonly titleId: string;

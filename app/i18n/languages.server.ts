@@ -113,7 +113,6 @@ function isTag(name: string): boolean {
   }
 }
 
-/** The language's own name, with a capital: "Türkçe". */
 export const nameOf = byLocale((locale) => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

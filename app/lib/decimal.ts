@@ -40,7 +40,6 @@ export const isWithin = (decimal: string, { min, max }: { readonly min: string |
 
 const placesOf = (decimal: string) => decimal.split('.')[1]?.length ?? 0;
 
-/** The decimal as a count of units of 10⁻ᵖˡᵃᶜᵉˢ. */
 function unitsOf(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
   const units = BigInt(whole + fraction.padEnd(places, '0'));

@@ -13,7 +13,6 @@ export const DEFAULT_CURRENCY = 'TRY';
 
 interface MoneyFormat {
   readonly digits: Intl.NumberFormat;
-  /** Where the language has the symbol. */
   write(symbol: string, digits: string): string;
 }
 

@@ -27,7 +27,6 @@ export function formatPhone(phone: string, locale: string): string {
   return isolateIn(locale, written);
 }
 
-/** The typed digits in the mask of ten: `555 123 45 67`. */
 export function maskPhone(text: string): string {
   const figures = plainDigits(text).replace(/\D/g, '');
   const own = figures.length > 10 ? figures.replace(/^(?:0090|90|0)/, '') : figures.replace(/^0/, '');

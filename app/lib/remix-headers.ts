@@ -1,15 +1,12 @@
 /** Response headers by which Remix's server and its scripts in the browser talk about navigation and errors. */
 
-/** On a data response: Remix's server made it. */
 export const REMIX_RESPONSE = 'x-remix-response';
 
 /** On a data response: the version of the browser's manifest that the answering build has. */
 export const SITE_BUILD = 'x-site-build';
 
-/** On a data response: the address to go to instead. */
 export const REMIX_REDIRECT = 'x-remix-redirect';
 
-/** On a data response: the status of the redirect that it stands for. */
 export const REMIX_STATUS = 'x-remix-status';
 
 /** On a data response: the browser reads the data of all routes again, because cookies have changed. */

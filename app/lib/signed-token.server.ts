@@ -10,7 +10,6 @@ export function createTokenSigner(keys: readonly Uint8Array[]) {
     /** @param payload readable; without a `.` @param boundTo what the token is valid for; not in the token */
     issue: (payload: string, ...boundTo: readonly string[]) =>
       `${payload}.${sign(newest, [payload, ...boundTo]).toString('base64url')}`,
-    /** The payload; null for a token that was not issued for this. */
     read(token: string, ...boundTo: readonly string[]) {
       const [payload = '', signature = '', ...rest] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

@@ -8,7 +8,6 @@ export function findSmsCode(text: string): string | null {
   return /^\d{6}$/.test(figures) ? figures : null;
 }
 
-/** The typed digits in the mask 000-000. */
 export function maskSmsCode(text: string): string {
   const figures = plainDigits(text)
     .replace(/\D/g, '')

@@ -7,7 +7,6 @@ const MAX_NAME_LENGTH = 64;
 /** The zones named so far, each in the one spelling: there are a few hundred. */
 const spellings = new Set<string>();
 
-/** The zone of that name; the default for an unknown name. */
 export function timeZoneNamed(name: string | undefined): string {
   if (name === undefined || name.length > MAX_NAME_LENGTH || !/^[A-Z]/.test(name)) return DEFAULT_TIME_ZONE;
   if (spellings.has(name)) return name;

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { propagation, trace, TraceFlags } from '@opentelemetry/api';
 import proxyAddr from 'proxy-addr';
 
-/** What a request is part of, as W3C's Trace Context has it. */
 export interface Trace {
   /** A UUID. Its 32 digits are the id of the trace. */
   readonly requestId: string;

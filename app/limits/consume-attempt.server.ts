@@ -5,11 +5,8 @@ import type { LimitResult } from './rate-limit.server';
 export interface AttemptLimits {
   /** The account's own device; empty on any other device. */
   readonly known: readonly KeyedLimit[];
-  /** What strangers may do without a challenge. */
   readonly free: readonly KeyedLimit[];
-  /** What strangers may do with challenges. */
   readonly challenged: readonly KeyedLimit[];
-  /** What strangers may do in all. */
   readonly strangers?: readonly KeyedLimit[];
 }
 

@@ -106,7 +106,6 @@ const RULES = {
   favouriteByPlayer: rule('favourite-player', 300, TEN_MINUTES),
   /** The operator's notification calls, from one player, who may read many in a row. */
   notificationByPlayer: rule('notification-player', 300, TEN_MINUTES),
-  /** The operator's limit calls, from one player. There are a dozen limits to set. */
   playerLimitByPlayer: rule('player-limit-player', 60, TEN_MINUTES),
   /** The operator's pause calls, from a script. A player who wants to pause never meets it. */
   pauseByPlayer: rule('pause-player', 300, TEN_MINUTES),

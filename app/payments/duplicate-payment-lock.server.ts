@@ -40,7 +40,6 @@ export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMa
       await state.release(key, text);
       return (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) ? null : holder;
     },
-    /** The payment succeeded. */
     markDone: (payment: string, receipt: string) =>
       state.put(keyOf(payment), write({ receipt, isDone: true }), DONE_SECONDS),
     /** The payment had no effect, or its outcome is known. @param receipt of the `acquire` */

@@ -30,7 +30,6 @@ interface Context {
 }
 
 export interface PaymentRequest {
-  /** The operator's code of the player. */
   readonly player: string;
   readonly kind: PaymentKind;
   readonly method: Pick<CallData<typeof payment.methods>[number], 'id' | 'title' | 'currencySymbol' | 'time' | 'payTo'>;

@@ -20,7 +20,6 @@ export function splitRecords(text: string): Records {
   return { complete, rest };
 }
 
-/** Whether a frame ends with a whole record. */
 export const endsRecord = (frame: Buffer): boolean => frame.at(-1) === RECORD_END.charCodeAt(0);
 
 export const writeRecord = (message: object): string => JSON.stringify(message) + RECORD_END;

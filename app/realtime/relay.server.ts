@@ -44,7 +44,6 @@ interface Owner {
   readonly sessionId: string;
   /** Stands for the player, who may have several sessions. */
   readonly player: string;
-  /** Stands for the player in demands of checks. */
   readonly account: string;
   /** Whether a check after that demand finds the session over. */
   isRevoked(demandedAt: number): Promise<boolean>;

@@ -11,7 +11,6 @@ const OVERLAY_MS = 1_000;
 export type ContentContext = Awaited<ReturnType<typeof createContentContext>>['content'];
 
 interface ContentOptions {
-  /** `edge` is null without an edge cache. */
   readonly site: { readonly content: Content; readonly edge: object | null };
   readonly locale: string;
   readonly deadline: Deadline;
@@ -52,7 +51,6 @@ export async function createContentContext({ site, locale, deadline }: ContentOp
     },
     /** Whether all content asked for so far arrived. Content that the operator does not offer is not missing. */
     isComplete: () => isComplete,
-    /** For how long a page with the content asked for so far may be shown, in milliseconds. */
     usableMs: () => usableMs,
     /** The calls whose content was asked for so far, by path. Null without an edge cache, which alone needs it. */
     sources: sources as ReadonlySet<string> | null,

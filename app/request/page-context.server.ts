@@ -6,7 +6,6 @@ import type { Toast, Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS } from '~/upstream/client.server';
 import type { PageFacts, PageRegistry } from './page-facts';
 
-/** The status of a request that is rejected before Remix. */
 export type RejectionStatus = 400 | 403 | 404 | 405 | 413;
 
 export interface PageContext {
@@ -18,7 +17,6 @@ export interface PageContext {
   readonly translation: Translation;
   readonly languages: LanguageOffer;
   readonly zone: string;
-  /** Lite mode: the page is sent without scripts. */
   readonly lite: boolean;
   /** Lite mode without a choice of the player: the browser asked for it, or the device has little memory. */
   readonly liteIsAutomatic: boolean;

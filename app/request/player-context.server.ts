@@ -45,7 +45,6 @@ export function createPlayerContext(options: PlayerOptions) {
     draft: {
       note: draft.note,
       keep: draft.keep,
-      /** The values kept for this page's form; undefined when there are none. */
       find: () => draft.take(username()),
       /** Whether there are values for a later `find`. */
       isKept: () => draft.isKept(username()),

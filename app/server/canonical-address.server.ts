@@ -25,7 +25,6 @@ export function canonicalAddresses(registry: () => PageRegistry): RequestHandler
   };
 }
 
-/** The path that the site links for the page at this path; the path itself where there is no page. */
 export function canonicalPath(path: string, { pageAt }: Pick<PageRegistry, 'pageAt'>): string {
   // A browser takes such an address for another host's: it is answered with an error, and never led to.
   if (path.startsWith('//')) return path;

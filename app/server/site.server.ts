@@ -59,7 +59,6 @@ const BALANCE_LEASE_SECONDS = 4;
 /** How long the other instances can find a brand. After that each has read it from the operator. */
 const BRAND_SECONDS = 86_400;
 
-/** The key of the brand option whose stylesheet has this hash. */
 export const brandKey = (hash: string) => `brand:${hash}`;
 
 export interface SiteSettings extends Pick<
@@ -211,7 +210,6 @@ export async function createSite(options: SiteSettings) {
     }),
     translator,
     languages,
-    /** The look of plain pages, in the language of a request's cookies. */
     plainLookFor(cookies: string | undefined) {
       const stored = createCookieJar(cookies, secure).get(LANGUAGE_COOKIE);
       return plainLook(brands.current(), chooseLocale(languages.peek() ?? languages.initial, stored));
@@ -223,7 +221,6 @@ export async function createSite(options: SiteSettings) {
     async endSession(sessionId: string) {
       await Promise.all([ended.end(sessionId), balances.forget(sessionId)]);
     },
-    /** Whether the session was ended, by a logout or by the operator. */
     isSessionOver: ended.isOver,
     pausedPlayers,
     revocations,

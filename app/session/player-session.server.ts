@@ -52,9 +52,7 @@ interface FindPlayerOptions {
   isOver?(sessionId: string): Promise<boolean>;
   /** The end of a pause that the player began in any session; null without end, undefined while play is on. */
   findPause?(usercode: string): Promise<string | null | undefined>;
-  /** When a check of the player's sessions was last demanded. */
   findDemand?(username: string): Promise<number | undefined>;
-  /** Whether the session is open after that demand. */
   check?(session: PlayerSession, demandedAt: number): Promise<SessionState>;
 }
 
@@ -62,7 +60,6 @@ interface OpenSessionOptions extends FindPlayerOptions {
   /** Called with the id of each session that ends: by the player, by the operator, or by another login. */
   onEnd?(sessionId: string): Promise<void>;
   onStart?(session: PlayerSession): Promise<void>;
-  /** Called when the session learns that its player has paused play. */
   onPause?(usercode: string, until: string | null): Promise<void>;
   /** Demands a check of the player's other sessions. Resolves to the time of the demand. */
   demandChecks?(session: PlayerSession): Promise<number>;

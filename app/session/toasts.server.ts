@@ -38,7 +38,6 @@ export function createToasts(keys: Keys, secure: boolean) {
       session.flash(FLASH_KEY, { toast: toFlash(toast) });
       return storage.commitSession(session);
     },
-    /** The request's toast, and the Set-Cookie header that removes it; null without a toast. */
     async take(request: Request) {
       if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
       const { toast } = await getToast(request);

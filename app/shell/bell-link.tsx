@@ -38,7 +38,6 @@ export function BellLink({ unread, copy }: BellLinkProps) {
   );
 }
 
-/** Shakes the bell when the count changes. */
 function useShake(count: number | null) {
   const [isShaking, setShaking] = useState(false);
   const before = useRef(count);

@@ -82,7 +82,6 @@ function Balance({ player, shell, live }: Pick<MenuProps, 'player' | 'shell' | '
   );
 }
 
-/** The error page of a dashboard page. It keeps the dashboard's menu. */
 export function DashboardError() {
   const error = useRouteError();
   const shell = useShell();

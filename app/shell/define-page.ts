@@ -8,7 +8,6 @@ export interface Crumb {
 }
 
 export interface PageHandle extends PageFacts {
-  /** The title of the page; undefined where its data is missing. */
   title(data: unknown): string | undefined;
   /** The steps that this route adds to those of the routes around it. */
   crumbs(data: unknown): readonly Crumb[];

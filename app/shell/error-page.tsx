@@ -37,7 +37,6 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
   );
 }
 
-/** The title for an error, for the page and the document's head. */
 export function errorTitle(error: unknown, data: ShellData): string {
   return textsFor(error, data.copy.errors).title;
 }

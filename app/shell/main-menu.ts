@@ -52,13 +52,11 @@ const TARGETS: Readonly<Record<MenuTarget, MenuEntry>> = {
   support: { label: 'support', href: '/support', icon: 'chat', opensChat: true },
 };
 
-/** The sports pages of the menu `fcg`. */
 const FCG: Partial<Record<MenuTarget, Partial<MenuEntry>>> = {
   sports: { href: '/spor/fcg', section: '/spor' },
   liveSports: { href: '/livespor/fcg', section: '/livespor' },
 };
 
-/** The labels of the bottom bar, where they are shorter. */
 const SHORT: Partial<Record<MenuTarget, MenuEntry['label']>> = {
   sports: 'sportsShort',
   slot: 'slots',

@@ -44,7 +44,6 @@ export function pageChoices(jar: CookieJar, { locale, lite, bootstrap }: ChoiceO
   return choices;
 }
 
-/** Whether the choices depend on the operator's content. */
 export const choicesNeedContent = (jar: CookieJar) => jar.get(POPUP_COOKIE) !== undefined;
 
 /**

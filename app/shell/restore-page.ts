@@ -6,7 +6,6 @@ const FAILED_MARK = 'scripts-failed';
 
 let nodes: readonly Node[] = [];
 let focused: Element | null = null;
-/** The address of what the page shows. */
 let shown = '';
 
 const address = () => location.pathname + location.search;

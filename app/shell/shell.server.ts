@@ -74,7 +74,6 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       username: player.username,
       usercode: player.usercode,
       codeText: translation.t('shell', 'userCode', { code: player.usercode }),
-      /** The age of the session. */
       sessionMinutes: minutesSince(player.startedAt),
       balance: wallet && formatMoney(wallet.balance, translation.locale),
       balanceParts: balanceParts(wallet, bootstrap, translation),

@@ -27,6 +27,5 @@ export function findBanner(
   return { current: domains.current, next: domains.next ?? null };
 }
 
-/** The header by which a page marks the banner as read. */
 export const bannerCookie = (jar: AppLoadContext['player']['jar']) =>
   jar.headers().find((header) => header.startsWith(`${TOP_BANNER_COOKIE.name}=`));

@@ -4,7 +4,6 @@ import type { loadShell } from './shell.server';
 
 export type ShellData = SerializeFrom<typeof loadShell>;
 
-/** The frame's data; undefined when the root loader failed. */
 export function useShell(): ShellData | undefined {
   return useRouteLoaderData<typeof loadShell>('root');
 }

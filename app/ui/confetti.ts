@@ -1,6 +1,5 @@
 import styles from './confetti.module.css';
 
-/** How many pieces fall. */
 export const CONFETTI_PIECES = 28;
 
 /** The class of an element whose pieces, `<i>` elements, fall once. Static for `prefers-reduced-motion`. */

@@ -7,7 +7,6 @@ interface IconButtonProps {
   onClick(): void;
 }
 
-/** A button with an icon only, such as the close button of a window. */
 export function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>

@@ -197,7 +197,6 @@ const configOf = (env: z.output<typeof variables>) => ({
   logLevel: env.LOG_LEVEL,
 });
 
-/** The configuration is invalid. The message names every invalid variable. */
 export class ConfigurationError extends Error {}
 
 /** An empty variable counts as unset. @throws {ConfigurationError} naming each invalid variable, never its value */

@@ -16,7 +16,6 @@ type Topology =
   | {
       readonly kind: 'sentinel';
       readonly sentinels: readonly RedisAddress[];
-      /** The name of the master at the Sentinels. */
       readonly name: string;
       readonly sentinelPassword: string | undefined;
     }
@@ -118,7 +117,6 @@ export const redisRules: readonly EnvRule<RedisVariables>[] = [
 
 export type RedisConfig = Readonly<NonNullable<ReturnType<typeof redisConfig>>>;
 
-/** Undefined without Redis. */
 export function redisConfig(env: RedisVariables) {
   const topology = topologyOf(env);
   if (!topology) return undefined;

@@ -12,7 +12,6 @@ interface ReplicatedMapOptions<Value, Event> {
   readonly name: string;
   readonly shared: Replication;
   readonly lifetimeSeconds: number;
-  /** Null for a message that is no event. */
   read(message: string): Event | null;
   write(event: Event): string;
   /** Called for every event, here or at another instance. May be called twice for one. */

@@ -70,7 +70,6 @@ function createPurgeQueue(url: string, options: EdgePurgeOptions): (tags: Iterab
   };
 }
 
-/** The request by which this vendor purges tags. */
 function purgeRequest({ vendor, purgeToken = '' }: EdgePurgeOptions, tags: readonly string[]): RequestInit {
   switch (vendor) {
     case 'fastly':

@@ -94,7 +94,6 @@ export function checkedForm(response: Response): FormData | undefined {
 const readForm = async (request: IncomingMessage): Promise<Buffer | null> =>
   Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES ? null : readBody(request, MAX_BODY_BYTES);
 
-/** Null when the body is not a valid form of its content type. An empty body is an empty form. */
 async function parseForm(body: Buffer, contentType: string | undefined): Promise<FormData | null> {
   if (body.length === 0) return new FormData();
   if (!contentType || !FORM_TYPES.test(contentType)) return null;

@@ -20,7 +20,6 @@ const SHOW_WITHOUT_STYLES = `setTimeout(() => {
     if (!link.sheet) Object.assign(link, { media: 'print', onload: () => (link.media = 'all') });
 }, 10_000)`.replaceAll(/\n\s*/g, '');
 
-/** The CSP source of the script. */
 export const LATE_STYLES_SOURCE = inlineHash(SHOW_WITHOUT_STYLES);
 
 /** @param page the document up to its first script */

@@ -27,7 +27,6 @@ interface EncodedPage {
   readonly etag: string;
   /** Header names and values, in turns: the form that Node writes fastest. */
   readonly headers: readonly string[];
-  /** The headers of a 304. */
   readonly notModifiedHeaders: readonly string[];
 }
 

@@ -39,7 +39,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 interface GuestPagesOptions {
   readonly site: Site;
   readonly registry: PageRegistry;
-  /** Renders the page at an address with Remix. */
   render(address: string, cookie: string, context: RequestContext): Promise<Response>;
   /** Pages that are not in memory queue here. */
   readonly queue: PageQueue;

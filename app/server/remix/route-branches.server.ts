@@ -54,7 +54,6 @@ function groupBySegment(roots: readonly Route[]): (path: string) => readonly Rou
   };
 }
 
-/** Undefined for a route whose first segment can be anything. */
 function staticSegmentOf({ path = '' }: Route): string | undefined {
   const [first = ''] = path.split('/', 1);
   return first === '' || /^[:*]|\?$/.test(first) ? undefined : first.toLowerCase();

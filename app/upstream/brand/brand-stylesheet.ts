@@ -38,7 +38,6 @@ export function brandStylesheet(settings: BrandSettings, colours: DerivedColours
   ].join('');
 }
 
-/** The colours on screens: paper has its own. */
 export function colourRules({ scheme, tokens, more }: DerivedColours): string {
   return (
     `@media screen{:root{color-scheme:${scheme};${declarations(tokens)}}}` +

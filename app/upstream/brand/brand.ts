@@ -29,7 +29,6 @@ export function createBrand(settings: BrandSettings) {
     logo: settings.logoUrl ?? null,
     icon: iconOf(settings.iconUrl, stylesheet),
     colours,
-    /** Null where the site's own stylesheet is enough. */
     stylesheet,
     /** The brand has a face of its own, in place of that for headings. */
     hasFont: settings.fontUrl !== undefined || settings.fontFamily !== undefined,
@@ -64,7 +63,6 @@ export function touchIconOf({ icon, stylesheet }: Pick<Brand, 'icon' | 'styleshe
   return icon.type === TYPES.svg ? null : icon.href;
 }
 
-/** The site's mark in the colours of a brand, as an SVG file. */
 export const markOf = ({ colours: { tokens } }: Pick<Brand, 'colours'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="${tokens['accent']}"/>` +
   `<g fill="none" stroke="${tokens['on-accent']}" stroke-width="2.6" stroke-linecap="round"><circle cx="16" cy="16" r="4.4"/>` +

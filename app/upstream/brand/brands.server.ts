@@ -28,7 +28,6 @@ interface MadeBrand extends ParsedBrand {
 
 export type Brands = ReturnType<typeof createBrands>;
 
-/** The operator's brands, one for each language. */
 export function createBrands({ log, onFault, onStylesheet }: BrandsOptions) {
   const neutral = createBrand({ colours: {} });
   const styled = new LRUCache<string, StyledBrand>({ max: MAX_BRANDS });

@@ -18,7 +18,6 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly policy: Policy;
   readonly summary: string;
   readonly request: Request;
-  /** The schema of `data` in a successful answer. */
   readonly data: Data;
   /** How long a cached answer is fresh, in seconds. Only a call that has it can be read as shared content. */
   readonly freshSeconds?: number;

@@ -112,5 +112,4 @@ export const casino = {
   }),
 };
 
-/** A game in the answer of `casino/games`. */
 export type Game = CallData<typeof casino.games>[number];

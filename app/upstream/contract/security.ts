@@ -24,7 +24,6 @@ export const security = {
     data: z.object({
       totp: z.boolean(),
       recoveryCodesLeft: z.number().int().min(0).max(1_000),
-      /** With the capability passkeys. */
       passkeys: z.array(passkey).max(100).optional(),
     }),
     assumed: true,

@@ -29,5 +29,4 @@ export const sportsbook = {
   }),
 };
 
-/** A match in the answer of `sportsbook/matches`. */
 export type Match = CallData<typeof sportsbook.matches>[number];

@@ -8,9 +8,7 @@ export const user = {
     data: z.object({
       /** All the money that the player can play with. */
       balance: decimalAmount,
-      /** The part of the balance that can be withdrawn now. */
       withdrawable: decimalAmount.nullish(),
-      /** The part of the balance that is bonus money. */
       bonusBalance: decimalAmount.nullish(),
       /** The part of the balance that cannot be withdrawn yet. */
       lockedBalance: decimalAmount.nullish(),

@@ -53,6 +53,5 @@ export function endSecondStep({ player }: Context): void {
   player.journeys.end(journey);
 }
 
-/** The address of the second step of a login, which leads back to a page. */
 export const secondStepPath = (redirectTo: string, factor?: Factor): string =>
   `/login/verify?${new URLSearchParams({ ...(factor && { factor }), redirectTo }).toString()}`;

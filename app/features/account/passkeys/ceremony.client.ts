@@ -26,7 +26,6 @@ type MadePasskey = { readonly answer: string } | { readonly problem: PasskeyProb
 export const makePasskey = (options: z.output<typeof creationOptions>): Promise<MadePasskey> =>
   run(() => startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }));
 
-/** The server's answer to a form with the intent `passkey-options`. */
 export type PasskeyOptionsAnswer = { readonly options: z.output<typeof requestOptions> } | { readonly message: string };
 
 /** `message` is the server's, of a request that it refused. */

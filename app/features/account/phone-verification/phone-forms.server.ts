@@ -18,7 +18,6 @@ export const phoneCodeRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof 
   secrets: ['code'],
 });
 
-/** The rules of the form that takes the codes of a change. */
 export function changeRules(proof: Proof, { t }: Pick<Translation, 't'>): FormRules<(typeof changeSchemas)[Proof]> {
   const codeWrong = t('phone-code-server', 'codeWrong');
   return {

@@ -13,7 +13,6 @@ export type RecoveryEvent =
 
 export const RECOVERY_START: Recovery = { step: 'username' };
 
-/** A state after the first step. */
 export type BegunRecovery = Exclude<Recovery, { step: 'username' }>;
 
 /** The state after an event. Null when the event does not apply to the state. */

@@ -43,5 +43,4 @@ const PATHS: Record<OnboardingStep, string | null> = {
   over: null,
 };
 
-/** Path of the page that shows a step; null when onboarding is over. */
 export const pathOfStep = (step: OnboardingStep): string | null => PATHS[step];

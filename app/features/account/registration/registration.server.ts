@@ -36,7 +36,6 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
   });
 }
 
-/** Redirects a player with a session: to the current onboarding step, or back. */
 async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<void> {
   if (!context.player.session.player) return;
   const onboarding = await findOnboarding(context);

@@ -20,7 +20,6 @@ export async function loadSecurity({ context }: LoaderFunctionArgs) {
     codesLeft: t('security-server', 'codesLeft', { count: recoveryCodesLeft }),
     /** A player without codes cannot log in without the phone. */
     areCodesLow: totp && recoveryCodesLeft <= FEW_CODES,
-    /** Null where the operator has no passkeys. */
     passkeys: offered.has('passkeys') ? describeCount(passkeys?.length ?? 0, t) : null,
   });
 }

@@ -74,7 +74,6 @@ async function turnOff({ context }: ActionFunctionArgs) {
 /** The width of the white margin that readers need, in modules. */
 const QUIET_ZONE = 4;
 
-/** A QR code as the path of an SVG, with its quiet zone: one unit is one module. */
 function drawQrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));

@@ -34,7 +34,6 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
 /** The body as sanitised HTML; '' when it has no text and no image. Memoised, because to sanitise 1 MB is slow. */
 export const cleanBody = memoizeByIdentity(({ body }: { readonly body: string }) => trimEmpty(safeHtml(body)));
 
-/** The trimmed HTML; '' when it has no text and no image. */
 function trimEmpty(html: string): string {
   const text = html.replace(/<[^<>]*>|&nbsp;|\s/g, '');
   return text !== '' || html.includes('<img ') ? html.trim() : '';

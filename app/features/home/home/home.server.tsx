@@ -110,7 +110,6 @@ const findRegion: Record<
 
 const NO_VIDEO = { url: null, title: '' } as const;
 
-/** The video banner; without a safe address in the operator's options there is none. */
 function videoOf(bootstrap: Bootstrap | null): Video | typeof NO_VIDEO {
   const options = siteOptions(bootstrap);
   const url = safeAddress(options.get('videoBannerUrl'));

@@ -9,7 +9,6 @@ import { sportsbook, type Match } from '~/upstream/contract/sportsbook';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 
 export type Matches = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
-/** A match of the home page, in words. */
 export type HomeMatch = Matches['matches'][number];
 
 const COUNT = 8;

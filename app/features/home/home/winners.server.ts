@@ -33,6 +33,5 @@ const toWinner =
     image: safeAddress(image),
     game: shorten(game, MAX_NAME_LENGTH),
     name: shorten(name, MAX_NAME_LENGTH),
-    /** With its currency symbol. */
     amount: formatWithSymbol(amount, locale, currencySymbol),
   });

@@ -29,7 +29,6 @@ const titleOf = ({ title }: Promotion) => shorten(title.trim(), MAX_TITLE_LENGTH
 
 const hrefOf = ({ id }: Promotion) => `/promotions/${encodeURIComponent(id)}`;
 
-/** The texts of a page of promotions; with those of claims where a player may make one. */
 function copyOf({ page: { translation }, player: { session } }: AppLoadContext, hasSteps: boolean) {
   const promotions = translation.copy('promotions');
   if (!hasSteps || !session.player) return { ...promotions, ...NO_CLAIM };
@@ -65,7 +64,6 @@ export async function loadPromotions({ context }: LoaderFunctionArgs) {
 /** The description as sanitised HTML. Memoised by the promotion, which the content cache keeps. */
 const cleanDescription = memoizeByIdentity(({ description }: Promotion) => safeHtml(description).trim());
 
-/** Loader of one promotion; 404 for an unknown id. */
 export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
   const promotions = await context.content.read(cms.promotionlist, {});
   const promotion = promotions.find(({ id }) => String(id) === params.id);

@@ -34,7 +34,6 @@ function stateOf(found: Bonus): 'ready' | 'fixed' | 'over' {
   return found.forfeitable === true ? 'ready' : 'fixed';
 }
 
-/** What is lost with a bonus. */
 function lossOf({ remaining, wagered, freeSpins }: Bonus, { translation: { locale, copy } }: AppLoadContext['page']) {
   const names = copy('forfeit-bonus');
   const money = (amount: string) => formatMoney(amount, locale);

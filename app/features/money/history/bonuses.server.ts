@@ -31,7 +31,6 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
   );
 }
 
-/** The rows of a table of bonuses. */
 export function bonusRows(
   items: readonly Bonus[],
   { translation, zone }: Pick<AppLoadContext['page'], 'translation' | 'zone'>,

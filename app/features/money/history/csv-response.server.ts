@@ -25,7 +25,6 @@ export function csvResponse<Item>(
   });
 }
 
-/** Formats a decimal amount as a CSV number, with the locale's decimal separator. */
 export const csvNumber = (amount: string, locale: Locale): CsvCell => ({
   figure: amount.replace('.', separatorsIn(locale).decimal),
 });

@@ -7,7 +7,6 @@ import { identifier } from '~/upstream/contract/values';
 import { hasCapability } from '~/upstream/has-capability.server';
 import { mayHaveActed, type Outcome } from '~/upstream/outcome';
 
-/** Whether players can end their sessions at this operator. */
 export const canEndSessions = (context: AppLoadContext): Promise<boolean> => hasCapability(context, 'sessions');
 
 type Target = { readonly id: string | number } | 'others';

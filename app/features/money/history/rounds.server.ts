@@ -61,7 +61,6 @@ export async function loadRounds(args: LoaderFunctionArgs) {
   );
 }
 
-/** The part of an amount that was bonus money, in words; null for none. */
 function bonusPart(
   { bonusAmount }: { bonusAmount?: string | null | undefined },
   { t, locale }: Translation,

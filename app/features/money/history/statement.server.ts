@@ -54,7 +54,6 @@ export async function loadStatement(args: LoaderFunctionArgs) {
   );
 }
 
-/** Loader of the statement as CSV: its months. */
 export async function downloadStatement(args: LoaderFunctionArgs) {
   const { copy, locale } = args.context.page.translation;
   const { month, deposits, withdrawals, netDeposits, staked, won, net } = copy('statement');

@@ -38,7 +38,6 @@ function asTyped(value: string, { control, options }: PaymentField, at: { locale
   }
 }
 
-/** A time of UTC as a date input of the zone takes it. */
 function localTime(value: string, zone: string): string | null {
   const moment = UTC_TIME.test(value) ? Date.parse(/Z$/i.test(value) ? value : `${value}Z`) : NaN;
   return Number.isNaN(moment) ? null : new Date(moment + offsetMs(moment, zone)).toISOString().slice(0, 16);

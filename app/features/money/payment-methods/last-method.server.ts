@@ -20,7 +20,6 @@ const lastUsed = z
   .optional();
 const lastMethods = z.object({ owner: z.string(), deposit: lastUsed, withdraw: lastUsed });
 
-/** A method as it was used last, with its amount. */
 export type LastMethod = NonNullable<z.output<typeof lastUsed>>;
 
 type Player = Pick<PlayerSession, 'usercode'>;

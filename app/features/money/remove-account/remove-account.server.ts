@@ -10,7 +10,6 @@ import { statusOf } from '~/upstream/status-of';
 
 type Params = LoaderFunctionArgs['params'];
 
-/** Loader of the page that asks before a saved account is removed. */
 export async function loadRemoval({ context, params }: LoaderFunctionArgs) {
   const { kind, method, account } = await findSaved(context, params);
   const { translation } = context.page;

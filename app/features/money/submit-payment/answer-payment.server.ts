@@ -15,7 +15,6 @@ import { notSentPage } from './keep-unsent.server';
 
 type Answer = Exclude<Decision, 'read-form' | 'send'>;
 
-/** The answer to a submission: a redirect to its receipt, or its form with what the player should know. */
 export async function answerPayment(context: AppLoadContext, known: SubmissionState, answer: Answer) {
   const { submission } = known;
   if (answer === 'receipt') return redirectToReceipt(context, known, outcomeOf(known));

@@ -33,7 +33,6 @@ export function decodeGame(encoded: string): GameName | null {
   return { gameCode, mainProviderId, name };
 }
 
-/** Null for bytes that are not UTF-8. */
 function decodeUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -7,7 +7,6 @@ export interface GameName {
   readonly name: string;
 }
 
-/** Bounds the length of the address. */
 const MAX_NAME_LENGTH = 80;
 
 /** Encodes a game for an address: JSON in URL-safe base64 without padding. */

@@ -25,7 +25,6 @@ export interface LaunchFailure {
   readonly message: string;
 }
 
-/** Integration and hosts of the game's provider, from the operator's site options. */
 export async function findSetup({ content }: AppLoadContext, game: Game) {
   return providerSetup(siteOptions(await content.find(cms.grouped, {})), game);
 }

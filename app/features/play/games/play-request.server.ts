@@ -9,7 +9,6 @@ export interface PlayRequest {
   readonly isDemo: boolean;
 }
 
-/** Query of every address that plays with play money. */
 export const DEMO_QUERY = 'demo=1';
 
 /** 400 for an unreadable address, 404 for a game that the operator does not have, or not with play money. */

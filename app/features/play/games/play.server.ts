@@ -62,7 +62,6 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     name: game.name,
     title: isDemo ? `${game.name} (${copy.playMoney})` : game.name,
     isPlayer,
-    /** With play money: the link that plays with real money. */
     real: isDemo ? guardedLink(playAddress(game), isPlayer) : null,
     balance: wallet && formatMoney(wallet.balance, translation.locale),
     balanceParts: balanceParts(wallet, bootstrap, translation),

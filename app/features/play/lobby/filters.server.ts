@@ -13,7 +13,6 @@ const LIVE_FILTERS = {
 
 const isLiveFilter = (slug: string): slug is keyof typeof LIVE_FILTERS => Object.hasOwn(LIVE_FILTERS, slug);
 
-/** The name of a category, as the lobby shows it. */
 export const categoryName = ({ slug, name }: LobbyCategory, t: Translation['t']) =>
   isLiveFilter(slug) ? t('lobby', LIVE_FILTERS[slug]) : name;
 

@@ -157,7 +157,6 @@ const Grid = ({ games, from, to, hot, translation, ...list }: GridProps) => (
 const grid = createTileRegion(Grid);
 const railRow = createTileRegion(TileRow);
 
-/** Redirects to the address of a view. The page says that a filter is lost. */
 async function redirectTo(address: string, losesFilter: boolean, { page }: AppLoadContext) {
   if (!losesFilter) return redirect(address);
   const message = page.translation.t('lobby-server', 'unknownFilter');

@@ -11,7 +11,6 @@ export function selectGames(games: readonly Game[], view: LobbyView, locale: Loc
   return filterGames(view.sort === null ? games : sortersIn(locale)[view.sort](games), view);
 }
 
-/** The games that pass the filters of a view, in their own order. */
 export function filterGames(games: readonly Game[], view: LobbyView): readonly Game[] {
   const tests = testsOf(view);
   return tests.length === 0 ? games : games.filter((game) => tests.every((test) => test(game)));

@@ -28,7 +28,6 @@ export function starsAmong(
     stars: { games: favourites } satisfies Favourites,
     /** Properties of every list of tiles. */
     list: { isPlayer, copy },
-    /** Data of the page's `FavouritesScope`. */
     scope: {
       favourites: favourites && favourites.map(({ gameCode }) => gameCode),
       isPlayer,

@@ -17,7 +17,6 @@ interface ThirdPartyFrameProps {
 
 const SLOW_MS = 12_000;
 
-/** Poll interval until the frame document has loaded: a third party may post messages before the `load` event. */
 const POLL_MS = 250;
 
 export function ThirdPartyFrame({ src, title, slow, paused, onMessage, onLoad }: ThirdPartyFrameProps) {

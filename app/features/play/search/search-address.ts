@@ -1,7 +1,6 @@
 /** Which games are searched: those of all lobbies, of the live lobby, or of all others. */
 export type Scope = 'all' | 'slot' | 'live';
 
-/** The query parameter `live` of each scope. */
 const LIVE: Readonly<Record<Scope, '0' | '1' | null>> = { all: null, slot: '0', live: '1' };
 
 /** Reads the query parameter `live`; all lobbies for an unknown value. */
@@ -10,7 +9,6 @@ export const scopeFrom = (live: string | null): Scope => (live === '1' ? 'live' 
 /** The value of the field `live` of a search form; null where it has none. */
 export const liveOf = (scope: Scope) => LIVE[scope];
 
-/** The address of the results page. */
 export function searchAddress(words: string, scope: Scope, more: Readonly<Record<string, string>> = {}): string {
   const live = liveOf(scope);
   const query = new URLSearchParams({

@@ -66,7 +66,6 @@ function sortWords(wordsOf: readonly (readonly string[])[]): SortedWords {
   return { words, itemsAt: words.map((word) => itemsByWord.get(word) ?? []) };
 }
 
-/** The places in the text where the words start. */
 function startsOf(words: readonly string[]): readonly number[] {
   let next = 0;
   return words.map((word) => {

@@ -18,7 +18,6 @@ export function amountText(kind: LimitKind, amount: string, { translation }: Pic
   return translation.t('player-limits-server', 'minutes', { count: minutes });
 }
 
-/** The range of amounts that the operator accepts for a kind. */
 export function rangeText(
   { kind, min, max }: LimitsPolicy['kinds'][number],
   { translation }: Pick<PageTexts, 'translation'>,

@@ -16,7 +16,6 @@ const state = z.object({ minutes: z.literal(REMINDER_MINUTES), since: z.number()
 /** Sealed like the session and bound to the player: it does not apply to other players in this browser. */
 const reminder: Journey<z.output<typeof state>> = { name: 'reminder', seconds: A_WEEK_SECONDS, state };
 
-/** The chosen interval in minutes; null for no reminder. */
 export async function findReminder({ player: { journeys, session } }: AppLoadContext): Promise<number | null> {
   const found = session.player && (await journeys.find(reminder, session.player.username));
   return found?.minutes ?? null;

@@ -21,7 +21,6 @@ const callRequestRules = (
   labels: copy('call-request'),
 });
 
-/** The parameter with the time at which the operator received the request. */
 const RECEIVED = 'received';
 
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {

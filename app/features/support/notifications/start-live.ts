@@ -9,7 +9,6 @@ import { updateNotifications, setNotificationList, addNotification } from './not
 import { readPushed, type NotificationItem, type NotificationKind } from './notification-item';
 import { readNotifications } from './read-notifications';
 
-/** Kinds that come with a change of the balance. */
 const BALANCE_KINDS: ReadonlySet<NotificationKind> = new Set(['deposit', 'withdraw', 'bonus']);
 
 /** Handle of the live connection of this page. */

@@ -3,7 +3,6 @@ import { normaliseLine, normaliseText } from '~/lib/normalise-text';
 
 const message = z.preprocess(normaliseText, z.string().min(1).max(2_000));
 
-/** Rules of the contract's `ticket/create` and `ticket/reply`. */
 export const newTicketSchema = z.object({ subject: z.string().overwrite(normaliseLine).min(3).max(150), message });
 export const replySchema = z.object({ message });
 
