@@ -1,5 +1,6 @@
 import { dayExists, isPlausibleDay } from '~/lib/calendar-day';
 import { normaliseCode } from '~/lib/normalise-text';
+import { pageFrom } from '~/lib/page-number';
 
 /** What is wrong with a typed day. */
 export type DayFault = 'noDay' | 'beforeFrom' | 'inFuture' | 'tooLong';
@@ -45,7 +46,7 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
   if (from !== null) filters.set('from', from);
   if (to !== null) filters.set('to', to);
   return {
-    page: pageIn(params.get('page')),
+    page: Math.min(pageFrom(params.get('page'), 5), LAST_PAGE),
     chosen,
     from,
     to,
@@ -62,9 +63,4 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
 function faultOf(day: string | null): DayFault | null {
   if (day === null || isPlausibleDay(day)) return null;
   return dayExists(day) && day > new Date().toISOString() ? 'inFuture' : 'noDay';
-}
-
-function pageIn(text: string | null): number {
-  const page = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(page, LAST_PAGE);
 }

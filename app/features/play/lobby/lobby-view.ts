@@ -1,6 +1,6 @@
 import { typedBetsFrom, type Bets } from './bets';
 import { CHOICE_NAMES, forEachChoice, type Choices } from './choice-filters';
-import { pageFrom } from './lobby';
+import { pageFrom } from '~/lib/page-number';
 
 /** The orders beside the operator's own, in which games are shown when the address names none. */
 export const ORDERS = ['az', 'new', 'popular', 'jackpot'] as const;

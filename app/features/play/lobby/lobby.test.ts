@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE, MAX_PAGES_SHOWN, pagesUpTo, pageFrom } from './lobby';
-
-it.each([
-  ['2', 2],
-  ['1000000000', 1_000_000_000],
-  [null, 1],
-  ['', 1],
-  ['0', 1],
-  ['-1', 1],
-  ['1.5', 1],
-  ['1e3', 1],
-  ['٣', 1],
-  ['99999999999', 1],
-])('reads page %j as %d', (text, page) => expect(pageFrom(text)).toBe(page));
+import { PAGE_SIZE, MAX_PAGES_SHOWN, pagesUpTo } from './lobby';
 
 describe('pagesUpTo', () => {
   it('shows all batches up to the page', () => {

@@ -8,11 +8,6 @@ export const PAGE_SIZE = 20;
 /** Maximum of batches on one page. Earlier batches are then on another page. */
 export const MAX_PAGES_SHOWN = 10;
 
-/** Reads the page number; 1 for an invalid one. */
-export function pageFrom(text: string | null): number {
-  return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 1;
-}
-
 export interface Batches {
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunc
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { playAddress } from '~/features/play/game-address/encode-game';
-import { pagesUpTo, pageFrom } from '~/features/play/lobby/lobby';
+import { pagesUpTo } from '~/features/play/lobby/lobby';
 import { GameTiles } from '~/features/play/lobby/game-tiles';
 import { ownTiles, starsAmong } from '~/features/play/lobby/tile-regions.server';
 import { toTile } from '~/features/play/lobby/tile.server';
@@ -11,6 +11,7 @@ import { findPopularGames } from './popular-games.server';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.server';
 import { liveOf, searchAddress, type Scope } from './search-address';
 import { searchEverything, searchFrom, type FoundEverything } from './search-everything.server';
+import { pageFrom } from '~/lib/page-number';
 
 const MAX_RESULTS = 100;
 const MAX_LINKS = 8;

@@ -9,6 +9,9 @@ import { shorten } from '~/lib/shorten';
 import { ticket } from '~/upstream/contract/ticket';
 import { newTicketSchema } from './ticket.schema';
 import { describeStatus } from './ticket-status';
+import { pageFrom } from '~/lib/page-number';
+
+const MAX_PAGE_DIGITS = 5;
 
 const PER_PAGE = 10;
 
@@ -23,7 +26,7 @@ const ticketRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof newT
 /** Loader of the player's tickets, ten a page, with the form for a new one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
-  const page = pageIn(request);
+  const page = pageFrom(new URL(request.url).searchParams.get('page'), MAX_PAGE_DIGITS);
   const { total, items } = await readKeepingTyped(context, () =>
     context.operator.read(ticket.list, { skip: (page - 1) * PER_PAGE, take: PER_PAGE }),
   );
@@ -43,11 +46,6 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
       updatedAt: formatDateTime(Date.parse(updatedAt), context.page.zone),
     })),
   });
-}
-
-function pageIn(request: Request): number {
-  const page = new URL(request.url).searchParams.get('page') ?? '1';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
