@@ -10,7 +10,6 @@ import bottomStyles from './bottom-bar.module.css';
 import type { PageRegistry } from '~/request/page-facts';
 import headerStyles from './header.module.css';
 import mainStyles from './main-nav.module.css';
-import { MenuLink } from './menu-link';
 import { accountMenuFor, menusFor, type MenuItem } from './menus.server';
 import { isCurrentSection } from './page-link';
 import sideStyles from './side-menu.module.css';
@@ -100,5 +99,23 @@ function markCurrent(html: string, { page: { href } }: AppLoadContext): string {
     isCurrentSection(section.replaceAll('&amp;', '&'), { pathname, search })
       ? `${attribute} aria-current="page"`
       : attribute,
+  );
+}
+
+/** An entry of a menu, with its icon. It is marked on the pages of its section (app/shell/use-menu-links.ts). */
+function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
+  const { href, section = href, icon, label } = item;
+  return (
+    <a
+      className={className}
+      href={href}
+      data-section={section}
+      {...(item.opensNewTab && { target: '_blank', rel: 'noopener' })}
+      {...(item.opensDialog && { 'data-dialog': '' })}
+      {...(item.opensChat && { 'data-chat': '' })}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>{' '}
+    </a>
   );
 }

@@ -3,9 +3,9 @@ import { BalanceFigure } from '~/balance/balance-figure';
 import { BalanceParts } from '~/balance/balance-parts';
 import type { IconName } from '~/ui/icon';
 import { PanelToolLabel, toolClass } from './bar-tool';
-import { FavouriteTool } from './favourite-tool';
 import styles from './game-bar-panel.module.css';
 import type { GameData } from './load-game';
+import { useFavourite } from '~/features/play/favourites/use-favourite';
 
 interface GameBarPanelProps {
   id: string;
@@ -98,4 +98,24 @@ function useHide(panel: RefObject<HTMLDivElement>): void {
       window.removeEventListener('blur', onBlur);
     };
   }, [panel]);
+}
+
+/** Absent for guests and without favourites. Without JavaScript in a new tab, so that the game keeps running. */
+function FavouriteTool({ game }: { game: GameData }) {
+  const favourite = useFavourite(game);
+  if (!favourite) return null;
+  const { isFavourite, button } = favourite;
+  const label = isFavourite ? game.copy.removeFavourite : game.copy.addFavourite;
+  const back = encodeURIComponent(game.about ?? game.lobby);
+  return (
+    <button
+      className={toolClass}
+      title={label}
+      formTarget="_blank"
+      formAction={`/favourites?redirectTo=${back}`}
+      {...button}
+    >
+      <PanelToolLabel icon={isFavourite ? 'star-filled' : 'star'}>{label}</PanelToolLabel>
+    </button>
+  );
 }
