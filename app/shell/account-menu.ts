@@ -7,6 +7,8 @@ export interface AccountMenuItem {
   readonly label: Label;
   readonly icon: IconName;
   readonly href: string;
+  /** Leads to what a pause of play refuses. */
+  readonly isPlay?: true;
   /** Shows the unread badge, and opens a dialog. */
   readonly kind?: 'notifications';
 }
@@ -21,7 +23,7 @@ export const accountMenu: readonly AccountMenuGroup[] = [
   {
     label: 'money',
     items: [
-      { label: 'deposit', icon: 'deposit', href: '/dashboard/deposit' },
+      { label: 'deposit', icon: 'deposit', href: '/dashboard/deposit', isPlay: true },
       { label: 'withdraw', icon: 'withdraw', href: '/dashboard/withdraw' },
       { label: 'financialActivities', icon: 'clipboard', href: '/dashboard/financial-activities' },
       { label: 'statement', icon: 'download', href: '/dashboard/statement' },
@@ -32,7 +34,7 @@ export const accountMenu: readonly AccountMenuGroup[] = [
     items: [
       { label: 'gameHistory', icon: 'games', href: '/dashboard/game-history' },
       { label: 'bonuses', icon: 'star', href: '/dashboard/bonuses' },
-      { label: 'claimBonus', icon: 'bonus', href: '/dashboard/claim-bonus' },
+      { label: 'claimBonus', icon: 'bonus', href: '/dashboard/claim-bonus', isPlay: true },
     ],
   },
   {

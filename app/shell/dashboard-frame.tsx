@@ -29,7 +29,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
-        <SideMenu menu={menu} player={shell.player} shell={shell.copy.shell} live={shell.copy.live} />
+        <SideMenu
+          menu={menu}
+          player={shell.player}
+          isPaused={shell.pause !== null}
+          shell={shell.copy.shell}
+          live={shell.copy.live}
+        />
       </aside>
       {!isOverview && topMenu}
       <div id="page" tabIndex={-1} className={styles.page}>
@@ -43,12 +49,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 interface MenuProps {
   menu: NonNullable<ShellData['accountMenu']>;
   player: NonNullable<ShellData['player']>;
+  isPaused: boolean;
   shell: ShellData['copy']['shell'];
   live: ShellData['copy']['live'];
 }
 
 /** The menu of wide screens: username, balance, links to deposit and withdraw, items. */
-function SideMenu({ menu, player, shell, live }: MenuProps) {
+function SideMenu({ menu, player, isPaused, shell, live }: MenuProps) {
   return (
     <>
       <p className={styles.username} dir="auto" translate="no">
@@ -57,10 +64,12 @@ function SideMenu({ menu, player, shell, live }: MenuProps) {
       <Balance player={player} shell={shell} live={live} />
       <BalanceParts parts={player.balanceParts} />
       <p className={styles.toggle}>
-        <MarkedLink to="/dashboard/deposit">
-          <Icon name="deposit" />
-          {menu.copy.deposit}
-        </MarkedLink>
+        {!isPaused && (
+          <MarkedLink to="/dashboard/deposit">
+            <Icon name="deposit" />
+            {menu.copy.deposit}
+          </MarkedLink>
+        )}
         <MarkedLink to="/dashboard/withdraw">
           <Icon name="withdraw" />
           {menu.copy.withdraw}

@@ -35,22 +35,24 @@ interface FooterGroupsProps {
   readonly copy: FooterCopy;
   readonly pages: readonly FooterLink[];
   readonly statements: Statements;
+  /** During a pause of play the footer lists no pages that lead to play. */
+  readonly isPaused: boolean;
 }
 
-export function FooterGroups({ copy, pages, statements }: FooterGroupsProps) {
+export function FooterGroups({ copy, pages, statements, isPaused }: FooterGroupsProps) {
   const parts = GAME_LINKS.map(({ label, href }) => ({ label: copy[label], href }));
   const terms = { label: copy.generalTerms, href: '/pages/1' };
   const listed = pages.some(({ href }) => href === terms.href) ? pages : [terms, ...pages];
   return (
     <>
-      <FooterLinks title={copy.parts} links={parts} />
+      {!isPaused && <FooterLinks title={copy.parts} links={parts} />}
       <FooterLinks title={copy.about} links={listed} />
       <FooterLinks title={copy.contact} links={statements.contacts} external />
     </>
   );
 }
 
-export const FooterSocials = ({ copy, statements }: Omit<FooterGroupsProps, 'pages'>) => (
+export const FooterSocials = ({ copy, statements }: Omit<FooterGroupsProps, 'pages' | 'isPaused'>) => (
   <FooterLinks title={copy.social} links={statements.socials} external itemProp="sameAs" />
 );
 

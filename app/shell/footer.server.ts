@@ -6,6 +6,7 @@ import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { guardedLink } from '~/session/login-link';
 import { PAUSE_PATH } from '~/session/pause-path';
+import { pausedUntil } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { offersPauses } from '~/upstream/pauses.server';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
@@ -37,10 +38,11 @@ export function footerOf(
   const copy = translation.copy('footer');
   const statements = statementsIn(siteOptions(bootstrap));
   const isLoggedIn = context.player.session.player !== null;
+  const isPaused = pausedUntil(context.player.session.player) !== null;
   const limits = JSON.stringify(offersPauses(bootstrap) ? limitLinks(translation, isLoggedIn) : []);
   return {
     view: copy.view,
-    groups: groups(context, { copy, statements, pages: categories === null ? NONE : pagesIn(categories) }),
+    groups: groups(context, { copy, statements, isPaused, pages: categories === null ? NONE : pagesIn(categories) }),
     socials: socials(context, { copy, statements }),
     end: end(context, { copy, statements, limits, ...brand, year: new Date().getFullYear() }),
   };

@@ -12,6 +12,7 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import mainStyles from './main-nav.module.css';
 import { Part } from './part';
+import { PauseLine } from './pause-line';
 import { Popup } from './popup';
 import { ToastScope } from './toast-scope';
 import { DialogToaster, Toaster } from './toaster';
@@ -54,6 +55,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         <div id="content" className={styles.content} tabIndex={-1}>
           <main className={styles.main}>
             <Part>
+              {data.pause !== null && <PauseLine pause={data.pause} copy={copy} />}
               <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} opensProfile={data.player !== null} />
               <Fragment key={turn}>{children}</Fragment>
             </Part>

@@ -67,9 +67,11 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
   return (
     <>
       <BalanceLink balance={player.balance} copy={copy} live={data.copy.live} />
-      <div className={styles.deposit}>
-        <ButtonLink href="/dashboard/deposit">{copy.deposit}</ButtonLink>
-      </div>
+      {data.pause === null && (
+        <div className={styles.deposit}>
+          <ButtonLink href="/dashboard/deposit">{copy.deposit}</ButtonLink>
+        </div>
+      )}
       <div className={data.onMainDomain ? styles.wideBell : styles.bell}>
         <BellLink unread={player.unread} copy={copy} />
       </div>

@@ -1,5 +1,6 @@
 import { orderByNames } from '~/lib/order-by-names';
 import type { Copy } from '~/i18n/messages';
+import { PAUSE_PATH } from '~/session/pause-path';
 import type { IconName } from '~/ui/icon';
 
 export interface MenuEntry {
@@ -7,6 +8,8 @@ export interface MenuEntry {
   readonly href: string;
   readonly icon: IconName;
   readonly opensNewTab?: true;
+  /** Leads to what a pause of play refuses. */
+  readonly isPlay?: true;
   /** With JavaScript it opens the live chat, where the site has one. */
   readonly opensChat?: true;
   /** The path whose pages mark the entry as current. Default: `href`. */
@@ -34,23 +37,32 @@ export const MENU_TARGETS = [
 export type MenuTarget = (typeof MENU_TARGETS)[number];
 
 const TARGETS: Readonly<Record<MenuTarget, MenuEntry>> = {
-  sports: { label: 'sports', href: '/spor', icon: 'sports' },
-  liveSports: { label: 'liveSports', href: '/livespor', icon: 'live-sports' },
-  esports: { label: 'esports', href: '/esports/betco', icon: 'esports', section: '/esports' },
-  slot: { label: 'slot', href: '/casino/slot', icon: 'slot' },
-  liveCasino: { label: 'liveCasino', href: '/casino/live', icon: 'live-casino' },
-  games: { label: 'games', href: '/casino/games', icon: 'games' },
-  bingo: { label: 'bingo', href: '/casino/bingo', icon: 'bingo' },
-  tvGames: { label: 'tvGames', href: '/casino/tvbets', icon: 'tv' },
+  sports: { label: 'sports', href: '/spor', icon: 'sports', isPlay: true },
+  liveSports: { label: 'liveSports', href: '/livespor', icon: 'live-sports', isPlay: true },
+  esports: { label: 'esports', href: '/esports/betco', icon: 'esports', section: '/esports', isPlay: true },
+  slot: { label: 'slot', href: '/casino/slot', icon: 'slot', isPlay: true },
+  liveCasino: { label: 'liveCasino', href: '/casino/live', icon: 'live-casino', isPlay: true },
+  games: { label: 'games', href: '/casino/games', icon: 'games', isPlay: true },
+  bingo: { label: 'bingo', href: '/casino/bingo', icon: 'bingo', isPlay: true },
+  tvGames: { label: 'tvGames', href: '/casino/tvbets', icon: 'tv', isPlay: true },
   /** A search for the game by its name, without live games. */
-  aviator: { label: 'aviator', href: '/search?search=Aviator&live=0', icon: 'plane' },
+  aviator: { label: 'aviator', href: '/search?search=Aviator&live=0', icon: 'plane', isPlay: true },
   promotions: { label: 'promotions', href: '/promotions', icon: 'promotion' },
   tickets: { label: 'tickets', href: '/ticket', icon: 'ticket', opensNewTab: true },
   callMe: { label: 'callMe', href: '/call-me', icon: 'phone' },
-  claimBonus: { label: 'claimBonus', href: '/dashboard/claim-bonus', icon: 'bonus' },
-  deposit: { label: 'deposit', href: '/dashboard/deposit', icon: 'deposit' },
+  claimBonus: { label: 'claimBonus', href: '/dashboard/claim-bonus', icon: 'bonus', isPlay: true },
+  deposit: { label: 'deposit', href: '/dashboard/deposit', icon: 'deposit', isPlay: true },
   support: { label: 'support', href: '/support', icon: 'chat', opensChat: true },
 };
+
+/** The bottom bar during a pause of play: until when, and what is possible. */
+export const pausedBottomBar: readonly MenuEntry[] = [
+  { label: 'pause', href: PAUSE_PATH, icon: 'clock' },
+  { label: 'withdraw', href: '/dashboard/withdraw', icon: 'withdraw' },
+  { label: 'payments', href: '/dashboard/financial-activities', icon: 'clipboard' },
+  { label: 'limits', href: '/safer-play/limits', icon: 'settings' },
+  TARGETS.support,
+];
 
 const FCG: Partial<Record<MenuTarget, Partial<MenuEntry>>> = {
   sports: { href: '/spor/fcg', section: '/spor' },

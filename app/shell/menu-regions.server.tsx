@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { unreadBadge } from '~/features/support/notifications/unread-badge';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
+import { formatDateTime } from '~/lib/dates';
+import { pausedUntil } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
@@ -19,6 +21,7 @@ interface MenuProps {
   readonly bootstrap: Bootstrap | null;
   readonly registry: PageRegistry;
   readonly isLoggedIn: boolean;
+  readonly pausedTo: string | null;
 }
 
 const menusOf = ({ bootstrap, ...props }: MenuProps) =>
@@ -43,11 +46,18 @@ const quickLinks = createSharedRegion((props: MenuProps) => (
 ));
 const bottomBar = createSharedRegion((props: MenuProps) => <>{links(menusOf(props).bottomBar, bottomStyles.item)}</>);
 
+/** The day and month on which a pause of play ends; empty for one without end, null while play is on. */
+function pausedToOf({ page: { zone }, player: { session } }: AppLoadContext): string | null {
+  const until = pausedUntil(session.player);
+  if (until === null) return null;
+  return until === Infinity ? '' : formatDateTime(until, zone).slice(0, 'dd.mm.'.length);
+}
+
 /** The menus of the frame as static regions. */
 export function menuRegions(context: AppLoadContext, bootstrap: Bootstrap | null) {
   const { translation, registry } = context.page;
   const isLoggedIn = context.player.session.player !== null;
-  const props = { copy: translation.copy('menus'), bootstrap, registry, isLoggedIn };
+  const props = { copy: translation.copy('menus'), bootstrap, registry, isLoggedIn, pausedTo: pausedToOf(context) };
   const mark = (html: string) => markCurrent(html, context);
   return {
     cards: cards(context, props, { mark }),
@@ -57,10 +67,13 @@ export function menuRegions(context: AppLoadContext, bootstrap: Bootstrap | null
   };
 }
 
-type AccountProps = Pick<MenuProps, 'bootstrap' | 'registry'> & { readonly copy: Copy<'account-menu'> };
+type AccountProps = Pick<MenuProps, 'bootstrap' | 'registry'> & {
+  readonly copy: Copy<'account-menu'>;
+  readonly isPaused: boolean;
+};
 
-const accountLinks = createSharedRegion(({ copy, bootstrap, registry }: AccountProps) => {
-  const groups = accountMenuFor({ registry, capabilities: capabilitiesOf(bootstrap) });
+const accountLinks = createSharedRegion(({ copy, bootstrap, registry, isPaused }: AccountProps) => {
+  const groups = accountMenuFor({ registry, capabilities: capabilitiesOf(bootstrap), isPaused });
   return groups.map((group) => (
     <div key={group.label} className={accountStyles.group}>
       <p>{copy[group.label]}</p>
@@ -85,9 +98,10 @@ export function accountMenuOf(context: AppLoadContext, bootstrap: Bootstrap | nu
   const copy = translation.copy('account-menu');
   const badge = unread ? unreadBadge(unread) : '';
   const mark = (html: string) => markCurrent(html, context).replace(' data-unread="">', (tag) => tag + badge);
+  const isPaused = pausedUntil(context.player.session.player) !== null;
   const { menu, deposit, withdraw, logout } = copy;
   return {
-    links: accountLinks(context, { copy, bootstrap, registry }, { mark }),
+    links: accountLinks(context, { copy, bootstrap, registry, isPaused }, { mark }),
     copy: { menu, deposit, withdraw, logout },
   };
 }

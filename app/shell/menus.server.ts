@@ -5,7 +5,7 @@ import type { SiteOptions } from '~/upstream/site-options';
 import { pathOf } from '~/lib/path-of';
 import { accountMenu } from './account-menu';
 import type { PageRegistry } from '~/request/page-facts';
-import { bottomBar, quickLinks, wholeMenu, type MenuEntry } from './main-menu';
+import { bottomBar, pausedBottomBar, quickLinks, wholeMenu, type MenuEntry } from './main-menu';
 
 export interface MenuItem extends Omit<MenuEntry, 'label'> {
   readonly label: string;
@@ -23,29 +23,38 @@ interface MenuOptions {
   /** The operator's: `menuVariant`, and the orders `mainMenu`, `quickLinks` and `bottomBar`. */
   readonly options: SiteOptions;
   readonly isLoggedIn: boolean;
+  /** The day on which a pause of play ends, empty for one without end; null while play is on. */
+  readonly pausedTo?: string | null;
   readonly registry: Pick<PageRegistry, 'pageAt'>;
   readonly capabilities: ReadonlySet<Capability>;
 }
 
 /** The entries of the account menu, without those whose pages need a capability that the operator does not declare. */
-export const accountMenuFor = ({ registry, capabilities }: Pick<MenuOptions, 'registry' | 'capabilities'>) =>
+export const accountMenuFor = ({
+  registry,
+  capabilities,
+  isPaused,
+}: Pick<MenuOptions, 'registry' | 'capabilities'> & { readonly isPaused: boolean }) =>
   accountMenu
     .map(({ label, items }) => ({
       label,
-      items: items.filter(({ href }) => isOffered(capabilities, registry.pageAt(href)?.facts.capability)),
+      items: items.filter(
+        ({ href, isPlay }) =>
+          isOffered(capabilities, registry.pageAt(href)?.facts.capability) && !(isPaused && isPlay === true),
+      ),
     }))
     .filter(({ items }) => items.length > 0);
 
 /** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */
-export function menusFor({ copy, options, isLoggedIn, registry, capabilities }: MenuOptions): Menus {
+export function menusFor({ copy, options, isLoggedIn, pausedTo = null, registry, capabilities }: MenuOptions): Menus {
   function items(entry: MenuEntry): MenuItem | [] {
     const { access, dialog, capability } = registry.pageAt(pathOf(entry.href))?.facts ?? {};
-    if (!isOffered(capabilities, capability)) return [];
+    if (!isOffered(capabilities, capability) || (entry.isPlay && pausedTo !== null)) return [];
     // In a new tab the page itself asks for the login.
     const isLogin = access === 'player' && !isLoggedIn && !entry.opensNewTab;
     return {
       ...entry,
-      label: copy[entry.label],
+      label: pausedTo && entry.label === 'pause' ? `${copy.pause}: ${pausedTo}` : copy[entry.label],
       ...(isLogin && { href: guardedLink(entry.href, false).href }),
       ...((isLogin || dialog?.fromMenus) && { opensDialog: true }),
     };
@@ -54,6 +63,6 @@ export function menusFor({ copy, options, isLoggedIn, registry, capabilities }: 
   return {
     mainMenu: wholeMenu(variant, options.get('mainMenu')).flatMap(items),
     quickLinks: quickLinks(variant, options.get('quickLinks')).flatMap(items),
-    bottomBar: bottomBar(variant, options.get('bottomBar')).flatMap(items),
+    bottomBar: (pausedTo === null ? bottomBar(variant, options.get('bottomBar')) : pausedBottomBar).flatMap(items),
   };
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { balanceParts } from '~/balance/balance-parts.server';
 import type { LanguageChoice } from '~/features/account/preferences/language-form';
+import { describePause } from '~/features/protection/player-limits/describe-pause.server';
 import { findReminderTimes } from '~/features/protection/safer-play/reminder.server';
 import { isPrefetch } from '~/lib/is-prefetch';
 import { minutesSince } from '~/lib/minutes-since';
@@ -81,6 +82,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       unread,
     },
     reminder,
+    pause: describePause(context),
     menus: menuRegions(context, bootstrap),
     accountMenu: player && accountMenuOf(context, bootstrap, unread),
     liveChat:

@@ -59,7 +59,7 @@ export const limitsPolicies = {
   se: {
     kinds: [money('deposit', deposit, 50_000_000), money('loss', loss, 50_000_000), sessionTime(ALL_PERIODS, 44_640)],
     increaseDelayHours: 72,
-    timeOutHours: [24, WEEK_HOURS],
+    timeOutHours: [6, 12, 24, WEEK_HOURS],
     exclusionDays: [30, 90, 180, null],
     stopHours: 24,
     withdrawalsCancellable: true,

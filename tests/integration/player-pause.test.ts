@@ -3,7 +3,7 @@
 // @module-tag safer-play
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playAddress } from '../../app/features/play/game-address/encode-game';
+import { gameAddress, playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
@@ -99,6 +99,90 @@ it('a pause that began at the operator is refused there with the reason, and the
     const { status, headers } = await session.get('/dashboard/deposit', asLink);
     expect([status, headers.get('location')]).toEqual([302, PAUSE]);
   }
+});
+
+describe('a pause that runs is known on every page', () => {
+  const LOBBY = '/casino/slot';
+  const UNTIL = /Oyuna \d\d\.\d\d\.\d{4} \d\d:\d\d tarihine kadar ara verdiniz/;
+  /** Links that play, open a sportsbook, deposit or claim. */
+  const REFUSED =
+    /href="(\/casino\/play\/[^"]*|\/(?:spor|livespor|esports)[^"]*|\/dashboard\/deposit[^"]*|\/dashboard\/claim-bonus[^"]*)"/g;
+
+  it.each([
+    '/',
+    LOBBY,
+    '/casino/live',
+    '/search?search=book&list=1',
+    '/dashboard',
+    '/dashboard/withdraw',
+    '/notifications',
+  ])('%s says until when, and leads to nothing that is refused', async (path) => {
+    const { visitor, pause } = await enter();
+    await pause({ kind: 'stop' });
+    const page = await shown(await visitor.get(path));
+    expect(page).toMatch(UNTIL);
+    expect([...page.matchAll(REFUSED)].map(([, href]) => href)).toEqual([]);
+  });
+
+  it('a game is described and not offered, by suggestions, by its name alone and on its own page', async () => {
+    const { visitor, pause } = await enter();
+    await pause({ kind: 'stop' });
+    const about = gameAddress({ gameCode: slot.gameCode, mainProviderId: slot.studio.id, name: slot.title });
+    const page = await shown(await visitor.get(about));
+    expect(page).toMatch(UNTIL);
+    expect([...page.matchAll(REFUSED)].map(([, href]) => href)).toEqual([]);
+    const words = encodeURIComponent(slot.title);
+    const suggested = await (await visitor.get(`/search/suggestions?search=${words}`)).text();
+    expect(suggested).toContain(about);
+    expect(suggested).not.toContain('/casino/play/');
+    const found = await visitor.get(`/search?search=${words}`);
+    if (found.status === 302) expect(found.headers.get('location')).not.toContain('/casino/play/');
+  });
+
+  it('home and the bar at the bottom lead to what is possible', async () => {
+    const { visitor, pause } = await enter();
+    await pause({ kind: 'stop' });
+    const home = await shown(await visitor.get('/'));
+    const bar = /<nav[^>]*aria-label="Alt menü"[^]*?<\/nav>/.exec(home)?.[0] ?? '';
+    expect(bar).toMatch(/href="\/safer-play\/pause"[^]*?\d\d\.\d\d\./);
+    expect(bar).toContain('href="/dashboard/withdraw"');
+    expect(home).not.toContain('data-autoplay="banner"');
+  });
+
+  it('a game that is opened with play money leads to the reason too', async () => {
+    const { visitor, pause } = await enter();
+    await pause({ kind: 'stop' });
+    expect((await visitor.get(`${play}?demo=1`, asLink)).headers.get('location')).toBe(PAUSE);
+  });
+});
+
+describe('what the page of the pause says', () => {
+  it('promises hours only where hours are offered', async () => {
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(PAUSE));
+    const options = [...page.matchAll(/<option[^>]*value="(\d+)"[^>]*>([^<]*saat)</g)];
+    expect(page).toContain('Birkaç saatliğine veya güne');
+    expect(options.length).toBeGreaterThan(0);
+  });
+
+  it('offers nothing that ends before the pause that runs', async () => {
+    const { pause } = await enter();
+    const page = await pause({ kind: 'exclusion', days: '90' });
+    const values = [...page.matchAll(/<option[^>]*value="(\w+)"/g)].map(([, value]) => value);
+    expect(values).toEqual(['180', 'forever']);
+  });
+
+  it('says before and after what becomes of the bonus under way', async () => {
+    const { player, visitor, pause } = await enter();
+    await fund(player, 250);
+    const { data } = await player.call('bonus/available', {}, { locale: 'tr' });
+    const offer = (data as { id: number; title: string }[]).find(({ title }) => title === 'Derbi bonusu');
+    expect(await player.call('bonus/claim', { id: offer?.id })).toMatchObject({ success: true });
+    const SAYS = /Derbi bonusu[^<]*sürer[^<]*\d\d\.\d\d\.\d{4}/;
+    expect(await shown(await visitor.get(PAUSE))).toMatch(SAYS);
+    expect(await shown(await visitor.get(`${PAUSE}?kind=exclusion&days=forever`))).toMatch(SAYS);
+    expect(await pause({ kind: 'exclusion', days: 'forever' })).toMatch(SAYS);
+  });
 });
 
 describe("the frame's own document", () => {

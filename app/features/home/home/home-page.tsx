@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import '~/features/play/lobby/tile-styles';
+import { PausedNotice } from '~/features/protection/player-limits/paused-notice';
 import { Icon } from '~/ui/icon';
 import { Region } from '~/ui/region';
 import { ActiveBonusPanel } from './active-bonus-panel';
@@ -14,11 +15,12 @@ import './video-banner.module.css';
 
 /** The home page: static regions, and the bonus under way. */
 export function HomePage() {
-  const { heading, banner, bonus, claim, rows } = useLoaderData<typeof loadHome>();
+  const { heading, pause, banner, bonus, claim, rows } = useLoaderData<typeof loadHome>();
   return (
     <div className={styles.page}>
       <Region of={banner} />
       <h1>{heading}</h1>
+      {pause && <PausedNotice {...pause} />}
       {rows.map(({ id, region }) =>
         region ? (
           <Region key={id} of={region} />

@@ -1,4 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { findBonusInPause } from '~/features/protection/player-limits/bonus-in-pause.server';
+import { describePause } from '~/features/protection/player-limits/describe-pause.server';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { dataResponse } from '~/lib/buffered-response.server';
@@ -31,9 +33,11 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
   const { content, page, player } = context;
   const copy = page.translation.copy('home');
   const bootstrap = await content.find(cms.grouped, {});
-  const order = homeRowOrder(siteOptions(bootstrap).get('homeRows'));
+  const pause = describePause(context);
+  // During a pause of play nothing is left of the rows but the bonus under way: all others lead to play.
+  const order: readonly HomeRowId[] = pause === null ? homeRowOrder(siteOptions(bootstrap).get('homeRows')) : ['bonus'];
   const [slides, bonus, ...regions] = await Promise.all([
-    content.find(cms.sliderlist, { slug: HOME_SLIDER }),
+    pause === null ? content.find(cms.sliderlist, { slug: HOME_SLIDER }) : [],
     order.includes('bonus') ? findActiveBonus(context, bootstrap) : null,
     ...order.map((id) => (id === 'bonus' ? null : findRegion[id](context, bootstrap))),
   ]);
@@ -43,6 +47,11 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     heading: username === undefined ? copy.heading : interpolate(copy.welcomePlayer, { name: username }),
     // Placeholders while the operator's slides cannot be read.
     banner: banner(context, { slides: slides && slidesIn(slides), copy }),
+    pause: pause && {
+      paused: pause,
+      bonus: await findBonusInPause(context),
+      copy: pausedCopy(page.translation.copy('player-pause')),
+    },
     bonus: bonus && { ...bonus, copy: { bonusProgress: copy.bonusProgress, myBonuses: copy.myBonuses } },
     claim: bonus === null ? claimLink(context, bootstrap) : null,
     /** Those that have something for this visitor. The bonus under way is live, and no region. */
@@ -59,6 +68,14 @@ function claimLink({ player: { session }, page }: AppLoadContext, bootstrap: Boo
   if (!capabilitiesOf(bootstrap).has('bonus-wallet')) return null;
   return { href: CLAIM_PATH, label: page.translation.t('menus', 'claimBonus') };
 }
+
+const pausedCopy = ({ whilePaused, withdraw, histories, limits, support }: Copy<'player-pause'>) => ({
+  whilePaused,
+  withdraw,
+  histories,
+  limits,
+  support,
+});
 
 const banner = createSharedRegion(Banner);
 

@@ -65,10 +65,12 @@ function Balance({ data }: { data: Data }) {
         )}
         <BalanceParts parts={data.balanceParts} />
         <p className={styles.ways}>
-          <ButtonLink href={links.deposit}>
-            <Icon name="deposit" />
-            {copy.deposit}
-          </ButtonLink>
+          {links.deposit !== null && (
+            <ButtonLink href={links.deposit}>
+              <Icon name="deposit" />
+              {copy.deposit}
+            </ButtonLink>
+          )}
           <ButtonLink look="quiet" href={links.withdraw}>
             <Icon name="withdraw" />
             {copy.withdraw}

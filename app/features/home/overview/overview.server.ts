@@ -9,6 +9,7 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { formatPhone } from '~/lib/phone-number';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
+import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { cms } from '~/upstream/contract/cms';
 
@@ -37,7 +38,8 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     balanceParts: balanceParts(wallet, content, translation),
     payments,
     links: {
-      deposit: nextPaymentPath(context.player.jar, player, 'deposit'),
+      /** Null during a pause of play, which refuses deposits. */
+      deposit: pausedUntil(player) === null ? nextPaymentPath(context.player.jar, player, 'deposit') : null,
       withdraw: nextPaymentPath(context.player.jar, player, 'withdraw'),
       payments: ACTIVITIES_PATH,
     },

@@ -63,7 +63,7 @@ export function PaymentsPage() {
             />
           </>
         }
-        whenEmpty={<ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
+        whenEmpty={data.depositLabel !== null && <ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
       >
         <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
       </HistoryFrame>

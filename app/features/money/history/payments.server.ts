@@ -3,6 +3,7 @@ import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
+import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
@@ -40,7 +41,9 @@ export async function loadPayments(args: LoaderFunctionArgs) {
       title: translation.t('history', 'payments'),
       emptyTitle: translation.t('history', 'emptyPayments'),
       bonusCredits: describeBonusCredits(translation),
-      depositLabel: translation.t('account-menu', 'deposit'),
+      /** Null during a pause of play, which refuses deposits. */
+      depositLabel:
+        pausedUntil(args.context.player.session.player) === null ? translation.t('account-menu', 'deposit') : null,
       kinds: optionsOf(copy, 'transactionKind'),
       statuses: optionsOf(copy, 'transactionStatus'),
       unknown: isNewest ? await findUnknownLines(args.context, requirePlayer(args), items) : [],

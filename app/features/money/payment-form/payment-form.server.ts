@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
 import { scopeOf } from '~/payments/payment-intents.server';
-import { requirePlayIsOn } from '~/session/paused-play.server';
+import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
@@ -75,7 +75,9 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     payTo: method.payTo ?? [],
     funds,
     depositLimit: limit?.left == null ? null : limit.text,
-    noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, method, translation),
+    noFunds: funds
+      ? whyNoFunds(funds, method, translation, pausedUntil(player) !== null)
+      : whyNoDeposit(limit, method, translation),
     quick: quickAmounts({ fields, symbol, hasAll: funds !== null, path }, translation),
     form,
     /** The operator's values, the amount of the address, and what was typed before the session ended, by field. */

@@ -47,6 +47,7 @@ export function whyNoFunds(
   funds: Funds,
   method: BoundedMethod | null,
   { t, copy, locale }: Translation,
+  isPaused: boolean,
 ): NoFunds | null {
   const { askSupport, depositMoney, otherMethods } = copy('cashier');
   const { myBonuses, claimBonus } = copy('cashier-server');
@@ -54,7 +55,8 @@ export function whyNoFunds(
   const say = (reason: 'empty' | 'locked' | 'held' | 'below', values: object, ...links: NoFunds['links']): NoFunds => ({
     title: t('cashier-server', `${reason}Title`, { ...values }),
     text: t('cashier-server', `${reason}Text`, { ...values }),
-    links,
+    // A pause of play refuses deposits and bonuses.
+    links: links.filter(({ href }) => !isPaused || (href !== deposit.href && href !== CLAIM_PATH)),
   });
   if (!isPositive(funds.withdrawable)) {
     if (funds.parts.length > 0) return say('locked', {}, { href: BONUSES_PATH, label: myBonuses }, deposit);

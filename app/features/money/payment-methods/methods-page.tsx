@@ -48,7 +48,7 @@ export function MethodsPage() {
       <LinkTabs
         label={copy.kinds}
         tabs={[
-          { href: methodsPath('deposit'), label: copy.depositTitle, isCurrent: isDeposit },
+          ...(data.isPaused ? [] : [{ href: methodsPath('deposit'), label: copy.depositTitle, isCurrent: isDeposit }]),
           { href: methodsPath('withdraw'), label: copy.withdrawTitle, isCurrent: !isDeposit },
         ]}
       />

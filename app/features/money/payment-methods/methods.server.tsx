@@ -8,7 +8,7 @@ import { LIMITS_PATH } from '~/features/protection/player-limits/limit-names';
 import { offerDepositLimit, hasDeclinedLimit } from '~/features/protection/player-limits/offer-limit.server';
 import { formatWholeWithSymbol, formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
-import { requirePlayIsOn } from '~/session/paused-play.server';
+import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { payment } from '~/upstream/contract/payment';
@@ -62,15 +62,17 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
       impossible: whyImpossible(method, translation),
     }));
   const copy = translation.copy('cashier');
+  const isPaused = pausedUntil(player) !== null;
   return dataResponse({
     copy,
     kind,
+    isPaused,
     open,
     openTitle: translation.t('account', 'openPayments'),
     funds,
     limitOffer: offer,
     depositLimit: limit?.text ?? null,
-    noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, null, translation),
+    noFunds: funds ? whyNoFunds(funds, null, translation, isPaused) : whyNoDeposit(limit, null, translation),
     methods: cards.length > 0 ? ownRegion(context, <MethodCards {...{ kind, cards }} />) : null,
   });
 }

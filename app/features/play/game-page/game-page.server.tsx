@@ -9,6 +9,7 @@ import type { Lobby } from '~/features/play/lobby/lobby';
 import { ownTiles, starsAmong } from '~/features/play/lobby/tile-regions.server';
 import { TileRow } from '~/features/play/lobby/tile-row';
 import { toTile } from '~/features/play/lobby/tile.server';
+import { describePause } from '~/features/protection/player-limits/describe-pause.server';
 import { dataResponse } from '~/lib/buffered-response.server';
 import type { Game } from '~/upstream/contract/casino';
 import { gameFacts } from './game-facts.server';
@@ -39,6 +40,8 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
     kind: 'game' as const,
     copy,
     ...scope,
+    /** Until when play is paused; null while it is on. */
+    paused: describePause(context),
     tile,
     isLive: game.isLive === true,
     /** Where the game is played with play money; null when it is not offered. */

@@ -6,6 +6,7 @@ import { playAddress, providerAddress } from '~/features/play/game-address/encod
 import { MissingGame } from '~/features/play/games/missing-game';
 import '~/features/play/lobby/tile-styles';
 import { guardedLink } from '~/session/login-link';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { Button, ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
@@ -38,7 +39,7 @@ export function GamePage() {
   );
 }
 
-function Head({ data: { copy, tile, isPlayer, isLive, demo } }: { data: GamePageData }) {
+function Head({ data: { copy, tile, isPlayer, paused, isLive, demo } }: { data: GamePageData }) {
   return (
     <header>
       <div>
@@ -61,10 +62,16 @@ function Head({ data: { copy, tile, isPlayer, isLive, demo } }: { data: GamePage
         )}
       </div>
       <div>
-        <ButtonLink {...guardedLink(playAddress(tile), isPlayer)} {...(isPlayer && { 'data-game': '' })}>
-          {copy.play}
-        </ButtonLink>
-        {demo !== null && (
+        {paused === null ? (
+          <ButtonLink {...guardedLink(playAddress(tile), isPlayer)} {...(isPlayer && { 'data-game': '' })}>
+            {copy.play}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="quiet" href={PAUSE_PATH}>
+            {copy.toPause}
+          </ButtonLink>
+        )}
+        {demo !== null && paused === null && (
           <ButtonLink look="quiet" href={demo} data-game="">
             {copy.demo}
           </ButtonLink>

@@ -1,12 +1,17 @@
+import { createContext, useContext } from 'react';
 import { StarButton } from '~/features/play/favourites/star-button';
 import { tileId } from '~/features/play/favourites/tile-id';
 import type { Copy } from '~/i18n/messages';
 import { interpolate } from '~/i18n/interpolate';
 import { demoAddress, gameAddress, playAddress } from '~/features/play/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { Icon } from '~/ui/icon';
 import styles from './game-tile.module.css';
 import type { Tile } from './tile';
+
+/** Whether the player has paused play: tiles then tell about games, and lead to none. */
+export const PausedContext = createContext(false);
 
 interface GameTileProps {
   tile: Tile;
@@ -18,13 +23,17 @@ interface GameTileProps {
   hasId: boolean;
 }
 
-/** A guest's link leads to the login form first. */
+/** A guest's link leads to the login form first, and one during a pause of play to what there is to know. */
 export function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
-  const play = playAddress(tile);
   const { name, detail } = tile;
+  const isPaused = useContext(PausedContext);
+  const pausedHref = detail ? gameAddress(tile) : PAUSE_PATH;
+  const link = isPaused
+    ? { href: pausedHref }
+    : { ...guardedLink(playAddress(tile), isPlayer), ...(isPlayer && { 'data-game': '' }) };
   return (
     <li className={styles.tile} {...(hasId && { id: tileId(tile.gameCode) })}>
-      <a className={styles.link} {...guardedLink(play, isPlayer)} {...(isPlayer && { 'data-game': '' })}>
+      <a className={styles.link} {...link}>
         <span className={styles.picture}>
           {tile.image === null ? (
             <Icon name="games" />
@@ -43,7 +52,7 @@ export function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps
             {detail?.isLive && <b className={styles.live}>{copy.liveGame} </b>}
             {detail?.isHot && <b className={styles.hot}>{copy.hot} </b>}
           </span>
-          {detail && (
+          {detail && !isPaused && (
             <b className={styles.play} aria-hidden="true">
               {copy.play}
             </b>
@@ -60,7 +69,7 @@ export function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps
         )}
         {detail?.table && <small>{detail.table}</small>}
       </a>
-      {detail?.hasDemo && (
+      {detail?.hasDemo && !isPaused && (
         <a className={styles.demo} href={demoAddress(tile)} aria-label={`${copy.demo} ${name}`}>
           {copy.demo}
         </a>

@@ -3,9 +3,11 @@ import type { FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FavouritesContext, STARS } from '~/features/play/favourites/favourites-scope';
 import { Star } from '~/features/play/favourites/star-button';
+import { pausedUntil } from '~/session/paused-play.server';
 import type { RegionData } from '~/ui/region';
 import { createSharedRegion, ownRegion } from '~/ui/region.server';
 import type { Game } from '~/upstream/contract/casino';
+import { PausedContext } from './game-tile';
 import { gamesByCode } from './games-by-code';
 import { toTile } from './tile.server';
 
@@ -46,18 +48,27 @@ function starsOf({ page, player }: AppLoadContext, { games }: Favourites, codes:
   return { codes: player.session.player ? codes : null, formId: STARS, here: page.href };
 }
 
+interface PlayersTiles {
+  readonly hasStars: boolean;
+  readonly isPaused: boolean;
+}
+
+const isPausedIn = ({ player: { session } }: AppLoadContext) => pausedUntil(session.player) !== null;
+
 /** Takes properties as `createSharedRegion`. Stars of a player's favourites are put in afterwards; a guest's page is cached. */
 export function createTileRegion<Props extends object>(Tiles: FunctionComponent<Props>) {
-  const shared = createSharedRegion(({ hasStars, ...props }: Props & { readonly hasStars: boolean }) => (
-    <FavouritesContext.Provider value={hasStars ? { codes: NONE, formId: STARS, here: '' } : null}>
-      <Tiles {...(props as unknown as Props)} />
-    </FavouritesContext.Provider>
+  const shared = createSharedRegion(({ hasStars, isPaused, ...props }: Props & PlayersTiles) => (
+    <PausedContext.Provider value={isPaused}>
+      <FavouritesContext.Provider value={hasStars ? { codes: NONE, formId: STARS, here: '' } : null}>
+        <Tiles {...(props as unknown as Props)} />
+      </FavouritesContext.Provider>
+    </PausedContext.Provider>
   ));
   return (context: AppLoadContext, favourites: Favourites, props: Props): RegionData =>
     context.player.session.player
       ? shared(
           context,
-          { ...props, hasStars: favourites.games !== null },
+          { ...props, hasStars: favourites.games !== null, isPaused: isPausedIn(context) },
           { adapt: (html) => withFavourites(html, favourites, context) },
         )
       : ownTiles(context, favourites, <Tiles {...props} />);
@@ -67,7 +78,9 @@ export function ownTiles(context: AppLoadContext, favourites: Favourites, tiles:
   const codes = new Set(favourites.games?.map(({ gameCode }) => gameCode));
   return ownRegion(
     context,
-    <FavouritesContext.Provider value={starsOf(context, favourites, codes)}>{tiles}</FavouritesContext.Provider>,
+    <PausedContext.Provider value={isPausedIn(context)}>
+      <FavouritesContext.Provider value={starsOf(context, favourites, codes)}>{tiles}</FavouritesContext.Provider>
+    </PausedContext.Provider>,
   );
 }
 

@@ -2,8 +2,10 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunc
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { playAddress } from '~/features/play/game-address/encode-game';
+import { gameLinkFor } from '~/features/play/game-address/game-link.server';
 import { pagesUpTo } from '~/features/play/lobby/lobby';
 import { GameTiles } from '~/features/play/lobby/game-tiles';
+import type { Tile } from '~/features/play/lobby/tile';
 import { ownTiles, starsAmong } from '~/features/play/lobby/tile-regions.server';
 import { toTile } from '~/features/play/lobby/tile.server';
 import { dataResponse } from '~/lib/buffered-response.server';
@@ -40,7 +42,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const isEmpty = games.length === 0 && groups.length === 0;
   if (!isEmpty && !searchParams.has('page')) rememberSearch(context.player, words);
   const only = searchParams.has(AS_LIST) ? null : onlyGame(found);
-  if (only) throw redirect(playAddress(only));
+  if (only) throw redirect(await onlyGameAddress(context, toTile(only)));
   const batches = pagesUpTo(pageFrom(searchParams.get('page')), games.length);
   const next = games[batches.to];
   const shown = isEmpty ? await findPopularGames(context, POPULAR) : games.slice(batches.from, batches.to);
@@ -85,6 +87,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
 export function clearSearches({ context }: ActionFunctionArgs) {
   forgetSearches(context.player);
   return redirect('/search', 303);
+}
+
+/** A guest is led to the game, which leads to the login form. */
+async function onlyGameAddress(context: AppLoadContext, game: Tile): Promise<string> {
+  return context.player.session.player ? (await gameLinkFor(context))(game).href : playAddress(game);
 }
 
 /** The game, where a search finds it and nothing else. */

@@ -1,8 +1,7 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { playAddress } from '~/features/play/game-address/encode-game';
+import { gameLinkFor } from '~/features/play/game-address/game-link.server';
 import { toTile } from '~/features/play/lobby/tile.server';
 import type { Suggested, Suggestion } from '~/features/play/search-field/use-suggestions';
-import { guardedLink } from '~/session/login-link';
 import type { Game } from '~/upstream/contract/casino';
 import { findPopularGames } from './popular-games.server';
 import { recentSearches } from './recent-searches.server';
@@ -17,10 +16,10 @@ export async function loadSuggestions({ request, context }: LoaderFunctionArgs) 
   const search = searchFrom(request.url);
   if (search.words === '') return json(await suggestWithoutWords(context, search.scope));
   const { games, groups } = await searchEverything(context, search, SUGGESTIONS);
-  const isPlayer = context.player.session.player !== null;
+  const linkTo = await gameLinkFor(context);
   const links = [...groups.categories, ...groups.providers, ...groups.pages];
   const suggestions = [
-    ...games.items.map((game) => gameSuggestion(game, isPlayer)),
+    ...games.items.map((game) => gameSuggestion(game, linkTo)),
     ...links.map((link): Suggestion => ({ ...link, image: null, icon: 'search' })),
   ].slice(0, SUGGESTIONS);
   return json({
@@ -32,7 +31,7 @@ export async function loadSuggestions({ request, context }: LoaderFunctionArgs) 
 
 async function suggestWithoutWords(context: AppLoadContext, scope: Scope): Promise<Suggested> {
   const { t } = context.page.translation;
-  const isPlayer = context.player.session.player !== null;
+  const linkTo = await gameLinkFor(context);
   const recent = recentSearches(context.player).map((words): Suggestion => ({
     label: words,
     note: null,
@@ -41,7 +40,7 @@ async function suggestWithoutWords(context: AppLoadContext, scope: Scope): Promi
     icon: 'history',
   }));
   const popular = recent.length > 0 ? [] : await findPopularGames(context, SUGGESTIONS);
-  const suggestions = [...recent, ...popular.map((game) => gameSuggestion(game, isPlayer))];
+  const suggestions = [...recent, ...popular.map((game) => gameSuggestion(game, linkTo))];
   return {
     label: t('search', recent.length > 0 ? 'recent' : 'popular'),
     count: t('search-server', 'found', { count: suggestions.length }),
@@ -49,13 +48,12 @@ async function suggestWithoutWords(context: AppLoadContext, scope: Scope): Promi
   };
 }
 
-function gameSuggestion(game: Game, isPlayer: boolean): Suggestion {
+function gameSuggestion(game: Game, linkTo: Awaited<ReturnType<typeof gameLinkFor>>): Suggestion {
   const tile = toTile(game);
-  const link = guardedLink(playAddress(tile), isPlayer);
   return {
     label: tile.name,
     note: tile.provider,
-    link: { ...link, ...(isPlayer && { 'data-game': '' }) },
+    link: linkTo(tile),
     image: tile.image,
     icon: 'games',
   };

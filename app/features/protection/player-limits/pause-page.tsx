@@ -3,22 +3,29 @@ import { FormPage } from '~/forms/form-page';
 import { CsrfField } from '~/session/csrf-field';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { Button, ButtonLink } from '~/ui/button';
-import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { SelectField } from '~/ui/select-field';
 import styles from './limits-page.module.css';
+import { PausedNotice } from './paused-notice';
 import type { loadPause } from './pause.server';
 
 type Data = ReturnType<typeof useLoaderData<typeof loadPause>>;
 
 export function PausePage() {
   const data = useLoaderData<typeof loadPause>();
-  const { copy, paused, stop, hours, days, confirm } = data;
-  if (confirm) return <Confirm confirm={confirm} copy={copy} />;
+  const { copy, paused, bonus, stop, hours, days, abouts, confirm } = data;
+  if (confirm) return <Confirm confirm={confirm} bonus={bonus} copy={copy} />;
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
-      {paused === null ? <p>{copy.lead}</p> : <Paused paused={paused} copy={copy} />}
+      {paused === null ? (
+        <>
+          <p>{copy.lead}</p>
+          {bonus !== null && <p>{bonus}</p>}
+        </>
+      ) : (
+        <PausedNotice paused={paused} bonus={bonus} copy={copy} />
+      )}
       {stop !== null && paused === null && (
         <Panel>
           <section>
@@ -33,21 +40,9 @@ export function PausePage() {
           </section>
         </Panel>
       )}
-      <Choice kind="time-out" name="hours" options={hours} title={copy.timeOut} about={copy.timeOutAbout} copy={copy} />
-      <Choice kind="exclusion" name="days" options={days} title={copy.exclude} about={copy.excludeAbout} copy={copy} />
+      <Choice kind="time-out" name="hours" options={hours} title={copy.timeOut} about={abouts.timeOut} copy={copy} />
+      <Choice kind="exclusion" name="days" options={days} title={copy.exclude} about={abouts.exclude} copy={copy} />
     </div>
-  );
-}
-
-function Paused({ paused, copy }: { paused: string; copy: Data['copy'] }) {
-  return (
-    <Notice kind="warning" title={paused}>
-      <p>{copy.whilePaused}</p>
-      <p>
-        <a href="/dashboard/withdraw">{copy.withdraw}</a> ·{' '}
-        <a href="/dashboard/financial-activities">{copy.histories}</a> · <a href="/support">{copy.support}</a>
-      </p>
-    </Notice>
   );
 }
 
@@ -80,9 +75,14 @@ function Choice({ kind, name, options, title, about, copy }: ChoiceProps) {
   );
 }
 
-function Confirm({ confirm, copy }: { confirm: NonNullable<Data['confirm']>; copy: Data['copy'] }) {
+interface ConfirmProps extends Pick<Data, 'copy' | 'bonus'> {
+  confirm: NonNullable<Data['confirm']>;
+}
+
+function Confirm({ confirm, bonus, copy }: ConfirmProps) {
   return (
     <FormPage title={confirm.title} intro={copy.meaning}>
+      {bonus !== null && <p>{bonus}</p>}
       <form method="post" action={PAUSE_PATH} className={styles.page}>
         <CsrfField />
         <input type="hidden" name={confirm.name} value={confirm.value} />

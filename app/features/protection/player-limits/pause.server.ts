@@ -2,41 +2,49 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { explainFailure } from '~/forms/explain-failure.server';
 import { showFailure } from '~/forms/show-failure.server';
 import type { Translation } from '~/i18n/translator.server';
-import { formatDateTime } from '~/lib/dates';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallRequest } from '~/upstream/contract/call';
 import { exclusion } from '~/upstream/contract/exclusion';
 import { findPauses, type Pauses } from '~/upstream/pauses.server';
+import { findBonusInPause } from './bonus-in-pause.server';
+import { describePause } from './describe-pause.server';
 
 type Pause = CallRequest<typeof exclusion.start>;
 
 /** In an address and in a form: an exclusion without end. */
 const FOR_GOOD = 'forever';
 
+const HOUR_MS = 3_600_000;
+
 /** The choices of the operator's policy, the one to confirm where the address names it, and the pause that runs. */
 export async function loadPause({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ context });
-  const { translation, zone } = context.page;
+  const { translation } = context.page;
   const { t, copy } = translation;
   const policy = await readPauses(context);
   const until = pausedUntil(player);
+  const isLonger = (hours: number) => until === null || Date.now() + hours * HOUR_MS > until + HOUR_MS;
+  const hours = policy.timeOutHours.filter(isLonger);
+  const days = policy.exclusionDays.filter((count) => (count === null ? until !== Infinity : isLonger(count * 24)));
   const chosen = pauseIn(new URL(request.url).searchParams, policy);
   return json({
     copy: copy('player-pause'),
-    paused:
-      until === null
-        ? null
-        : until === Infinity
-          ? t('player-pause-server', 'pausedForGood')
-          : t('player-pause-server', 'pausedUntil', { time: formatDateTime(until, zone) }),
+    paused: describePause(context),
+    /** What becomes of the bonus under way; null without one. */
+    bonus: await findBonusInPause(context),
     stop: policy.stopHours === null ? null : t('player-pause-server', 'stop', { count: policy.stopHours }),
-    hours: policy.timeOutHours.map((count) => ({ value: String(count), label: hoursText(count, translation) })),
-    days: policy.exclusionDays.map((count) => ({
+    /** Lengths that end after the pause that runs. */
+    hours: hours.map((count) => ({ value: String(count), label: hoursText(count, translation) })),
+    days: days.map((count) => ({
       value: count === null ? FOR_GOOD : String(count),
       label: count === null ? t('player-pause-server', 'forGood') : t('player-pause-server', 'days', { count }),
     })),
+    abouts: {
+      timeOut: t('player-pause-server', hours.some((count) => count < 24) ? 'timeOutHoursAbout' : 'timeOutDaysAbout'),
+      exclude: t('player-pause-server', days.includes(null) ? 'excludeForGoodAbout' : 'excludeAbout'),
+    },
     confirm: chosen && chosen.kind !== 'stop' ? confirmationOf(chosen, translation) : null,
   });
 }
@@ -95,7 +103,7 @@ function untilOf(pause: Pause, { stopHours }: Pauses, until: string | null | und
   if (pause.kind === 'exclusion' && pause.days === null) return null;
   const hours =
     pause.kind === 'exclusion' ? (pause.days ?? 0) * 24 : pause.kind === 'stop' ? (stopHours ?? 24) : pause.hours;
-  return new Date(Date.now() + hours * 3_600_000).toISOString();
+  return new Date(Date.now() + hours * HOUR_MS).toISOString();
 }
 
 /** Action: pauses play at once. The game bar sends it with one press; time-outs and exclusions were confirmed by a page. */
