@@ -2,10 +2,17 @@ import { importRouteModule, routesAt } from '~/browser/route-modules';
 import { sendInBackground } from '~/browser/send-in-background';
 import type { PageHandle } from './define-page';
 
+interface PlacedPopup {
+  readonly hash: string;
+  /** Whether it does not show on the page that it came with. */
+  readonly waits: boolean;
+}
+
 /** The page of the last call. */
 let lastPage = '';
 let isAfterForm = false;
 let closed = '';
+let waiting: { readonly popup: PlacedPopup; readonly page: string } | null = null;
 let handled: HTMLDialogElement | null = null;
 
 /** Where this tab keeps the hash of the popup that it has closed: a page may be on its way before the cookie is set. */
@@ -17,18 +24,26 @@ const CLOSED_MARK = 'popup-closed';
  */
 export async function placePopup(
   dialog: HTMLDialogElement | null,
-  { hash }: { readonly hash: string },
+  popup: PlacedPopup,
   page: string,
   setPlace: (page: string) => void,
 ): Promise<void> {
+  const { hash } = popup;
+  const waits = isWaiting(popup, page);
   if (isClosed(hash)) return setPlace('');
   if (dialog) return openPopup(dialog, hash, () => setPlace(''));
   if (page === lastPage) return;
   lastPage = page;
   const isBrowsing = await isForBrowsing(page);
   if (page !== lastPage) return;
-  setPlace(isBrowsing && !isAfterForm && isPageUnused() ? page : '');
+  setPlace(isBrowsing && !isAfterForm && !waits && isPageUnused() ? page : '');
   isAfterForm = !isBrowsing;
+}
+
+/** Whether the popup waits for the next page. The frame's data stays with the pages that follow without a document. */
+function isWaiting(popup: PlacedPopup, page: string): boolean {
+  if (popup.waits && waiting?.popup !== popup) waiting = { popup, page };
+  return popup.waits && waiting?.page === page;
 }
 
 /** Whether guests get the page from the page cache: such a page has no form of its own. */

@@ -16,7 +16,7 @@ export function Popup({ popup }: PopupProps) {
   const { pathname } = useLocation();
   const here = useHere();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [place, setPlace] = useState('/');
+  const [place, setPlace] = useState(popup.waits ? '' : '/');
   const isShown = place === pathname;
   useEffect(
     () =>

@@ -43,7 +43,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const brand = context.site.brands.of(bootstrap, translation.locale);
   const shellCopy = translation.copy('shell');
   const siteName = brand.name ?? shellCopy.siteName;
-  const popup = findPopup(context, bootstrap);
+  const popup = await findPopup(context, request, bootstrap, flash !== null);
   const popupCopy = translation.copy('footer');
   const homeLink = translation.t('shell', 'homeLink', { name: siteName });
   const pageBrand = brandForPages(brand, translation.locale);

@@ -163,6 +163,24 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  test(
+    'covers nothing after a logout',
+    withAndWithoutScripts,
+    async ({ page, player, javaScriptEnabled, beLoggedIn }) => {
+      await beLoggedIn(player);
+      await page.goto('/dashboard');
+      await hydrated(page, javaScriptEnabled);
+      await page.locator('form[action="/logout"] button:visible').first().click();
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('[data-toast=success]')).toBeVisible();
+      await hydrated(page, javaScriptEnabled);
+      await afterRepaint(page);
+      await expect(popup(page)).toHaveCount(0);
+      await page.reload();
+      await expect(popup(page)).toBeVisible();
+    },
+  );
+
   test('appears on no page but the home page', phoneWithoutScripts, async ({ page }) => {
     await page.goto('/casino/slot');
     await expect(page.getByRole('main')).toBeVisible();
