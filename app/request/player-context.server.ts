@@ -1,3 +1,5 @@
+import { openedWithoutSession } from '~/features/account/login/opened-without-session.server';
+import { isOnboarding } from '~/features/account/registration/onboarding.server';
 import type { Translation } from '~/i18n/translator.server';
 import type { CookieJar } from '~/session/cookie-jar.server';
 import type { Journeys } from '~/session/journeys.server';
@@ -61,8 +63,13 @@ export function createPlayerContext(options: PlayerOptions) {
 
   /** A 401 on any call ends the session. @throws a redirect to the login form */
   async function endSession(): Promise<never> {
+    const name = username();
     await session.end();
-    return askForLogin();
+    if (!(await isOnboarding(journeys, name))) return askForLogin();
+    await draft.keep();
+    // A first read that fails must not hide that the account is there.
+    const message = await openedWithoutSession({ player, page: { translation } }, name);
+    throw await site.toasts.redirect(loginPath(href), { type: 'warning', message });
   }
 
   return { player, endSession };

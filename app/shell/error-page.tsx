@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { PHONE_STEP_PATH, WELCOME_PATH } from '~/features/account/registration/registration-flow';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
+import { loginPath } from '~/session/login-link';
 import type { FailureData } from '~/upstream/outcome';
 import { ButtonLink } from '~/ui/button';
 import styles from './error-page.module.css';
@@ -13,6 +15,8 @@ type Texts = { title: string; text: string };
 /** The error page. It never shows a raw error, whose text means nothing to a player. */
 export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) {
   const here = useHere();
+  // Only a registration leads there.
+  const isOnboarding = here.startsWith(WELCOME_PATH) || here.startsWith(PHONE_STEP_PATH);
   const isLeaving = useDocumentInstead(error);
   const copy = data.copy.errors;
   const { title, text } = textsFor(error, copy);
@@ -20,8 +24,10 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
   return (
     <div className={styles.page} data-narrow="">
       <h1>{title}</h1>
+      {isOnboarding && <p>{copy.accountOpened}</p>}
       <p>{text}</p>
       <p className={styles.actions}>
+        {isOnboarding && data.player === null && <ButtonLink href={loginPath(here)}>{copy.toLogin}</ButtonLink>}
         {isWorthRetrying(error) && <ButtonLink href={here}>{copy.retry}</ButtonLink>}
         {isWorthRetrying(error) && (
           <ButtonLink look="quiet" href="/support">

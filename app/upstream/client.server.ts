@@ -171,13 +171,14 @@ function checkAnswer<C extends Call>(call: C, { status, body }: RawAnswer, reque
   const { success, message, data, ...refusal } = parsed.data;
   if (!success) return { outcome: { kind: 'refused', message, ...refusal } };
   if (status >= 300) return faulty(`success with status ${status}`);
+  const unread = (fault: string): CheckedAnswer<C> => ({ outcome: { kind: 'faulty', accepted: true }, fault });
   const most = Math.min(call.rows ?? MAX_ROWS, (request as { take?: number }).take ?? Infinity);
   const rows = cutLists(data, most);
   const emptied = isLong ? emptyLargeTexts(data, call.html) : [];
   const first = isLong ? call.data.safeParse(firstRows(data)) : null;
-  if (first?.error) return faulty(`data.${pathOf(first.error)}`);
+  if (first?.error) return unread(`data.${pathOf(first.error)}`);
   const read = call.data.safeParse(data);
-  if (!read.success) return faulty(`data.${pathOf(read.error)}`);
+  if (!read.success) return unread(`data.${pathOf(read.error)}`);
   return {
     outcome: { kind: 'success', data: read.data as CallData<C>, message },
     emptied,

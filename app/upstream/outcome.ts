@@ -11,7 +11,7 @@ import type { RefusalCode } from './contract/call';
  * - `unauthorised`: 401, the session is over
  * - `unavailable`: unreachable, too slow, failing, or held back by the breaker; `neverSent` when the operator certainly did
  *   not receive the call
- * - `faulty`: the answer breaks the contract
+ * - `faulty`: the answer breaks the contract; `accepted` when it says all the same that the operator did what was asked
  * - `not-offered`: 404 or 501, this operator does not have the call
  */
 export type Outcome<Data> =
@@ -26,7 +26,7 @@ export type Outcome<Data> =
     }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'unavailable'; readonly neverSent?: true }
-  | { readonly kind: 'faulty' }
+  | { readonly kind: 'faulty'; readonly accepted?: true }
   | { readonly kind: 'not-offered' };
 
 export type Failure = Exclude<Outcome<never>, { kind: 'success' }>;

@@ -27,6 +27,23 @@ test('one press in the bar of a running game stops all play, and says until when
   await expect(page).toHaveURL('/safer-play/pause');
 });
 
+test('a pause is known on home, in a lobby and in the bar at the bottom', async ({ page, isMobile }) => {
+  await stopIn(page).click();
+  await expect(page).toHaveURL('/safer-play/pause');
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
+  await expect(page.locator('a[data-game]')).toHaveCount(0);
+  if (isMobile)
+    await expect(page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link').first()).toHaveText(
+      /Ara: \d\d\.\d\d\./,
+    );
+  await page.goto('/casino/slot');
+  await expect(page.getByRole('main').getByText(/tarihine kadar ara verdiniz/)).toBeVisible();
+  await page.getByRole('main').locator('a[href^="/casino/game/"]').first().click();
+  await expect(page).toHaveURL(/\/casino\/game\//);
+  await expect(page.locator('a[data-game]')).toHaveCount(0);
+});
+
 test.describe('what another tab has open', withScripts, () => {
   test('a game leaves by the live connection', async ({ page, player, playwright, baseURL }) => {
     // The poll would tell it too.

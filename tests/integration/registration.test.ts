@@ -132,7 +132,6 @@ describe('a refused registration', () => {
     ['cannot be reached', { kind: 'reset' }, 503, 'giriş yapmayı deneyin'],
     ['fails', { kind: 'status', status: 500 }, 503, 'giriş yapmayı deneyin'],
     ['answers nonsense', { kind: 'body', body: '{"success":' }, 502, 'giriş yapmayı deneyin'],
-    ['answers without a session', { kind: 'body', body: '{"success":true,"data":{}}' }, 502, 'giriş yapmayı deneyin'],
     ['does not offer it', { kind: 'status', status: 404 }, 501, 'bu özelliği sunmuyor'],
     ['answers 401', { kind: 'status', status: 401 }, 400, 'kabul edilmedi'],
   ])('is reported when the operator %s', async (_name, fault, status, message) => {
@@ -144,6 +143,57 @@ describe('a refused registration', () => {
     expect(page).toContain(message);
     expect(page).toContain(`value="${registration.username}"`);
     expect(visitor.cookies.has('session')).toBe(false);
+  });
+});
+
+describe('an account that is there is never hidden', () => {
+  const OPENED =
+    /Hesabınız açıldı[^<]*kullanıcı adınız ve seçtiğiniz şifreyle giriş yapın; yeniden üye olmanız gerekmez/;
+
+  /** The page that a registrant gets who is led to the login form. */
+  async function loginPage(visitor: HttpBrowser, answer: Response): Promise<string> {
+    expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/login']);
+    return shown(await visitor.get(answer.headers.get('location') ?? ''));
+  }
+
+  it.each<[string, Fault]>([
+    ['without a session', { kind: 'body', body: '{"success":true,"data":{}}' }],
+    ['without data', { kind: 'body', body: '{"success":true,"data":null}' }],
+  ])('the operator says that it is open, %s', async (_name, fault) => {
+    proxy.faults.set('auth/register', fault);
+    const { visitor, register, registration } = join();
+    const page = await loginPage(visitor, await register());
+    expect(page).toMatch(OPENED);
+    expect(page).toContain(`value="${registration.username}"`);
+    expect(page).not.toContain('name="PersonalNo"');
+  });
+
+  it('the first read after it says that the session is over', async () => {
+    const { visitor, register, registration } = join();
+    const answer = await register();
+    expect(answer.status).toBe(303);
+    proxy.faults.set(`user/balance@${visitor.address}`, { kind: 'status', status: 401 });
+    const led = await visitor.get(answer.headers.get('location') ?? '');
+    expect([led.status, led.headers.get('location')?.split('?')[0]]).toEqual([303, '/login']);
+    proxy.faults.clear();
+    const page = await shown(await visitor.get(led.headers.get('location') ?? ''));
+    expect(page).toMatch(OPENED);
+    expect(page).toContain(`value="${registration.username}"`);
+    expect((await visitor.logIn(registration.username, registration.password)).status).toBe(303);
+  });
+
+  it.each<[string, Fault]>([
+    ['fails', { kind: 'status', status: 500 }],
+    ['breaks off', { kind: 'reset' }],
+    ['is nonsense', { kind: 'body', body: '[]' }],
+  ])('the first pages stand while every read %s', async (_name, fault) => {
+    const { visitor, register } = join();
+    const answer = await register();
+    proxy.faults.set(`*@${visitor.address}`, fault);
+    const page = await visitor.get(answer.headers.get('location') ?? '');
+    expect(page.status).toBe(200);
+    expect(await shown(page)).toMatch(/Hesabınız açıldı|Hesabın açıldı|hesabınız/i);
+    proxy.faults.clear();
   });
 });
 

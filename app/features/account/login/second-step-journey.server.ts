@@ -40,7 +40,11 @@ export async function findSecondStep(context: Context): Promise<SecondStep | nul
 }
 
 /** Ends the second step without a session. The login form then has the username. */
-export async function interruptSecondStep(context: Context, { username }: SecondStep): Promise<void> {
+export const interruptSecondStep = (context: Context, { username }: SecondStep): Promise<void> =>
+  interruptLogin(context, username);
+
+/** The login form will have this username. */
+export async function interruptLogin(context: Context, username: string): Promise<void> {
   await context.player.journeys.keep(journey, ownerOf(context), { username, challenge: null, factors: [] });
 }
 

@@ -26,6 +26,12 @@ export async function findOnboarding({ player: { journeys, session } }: AppLoadC
   return session.player && journeys.find(journey, session.player.username);
 }
 
+/** Whether this player has just registered, whether or not the session still holds. */
+export const isOnboarding = async (
+  journeys: AppLoadContext['player']['journeys'],
+  username: string,
+): Promise<boolean> => (await journeys.find(journey, username)) !== null;
+
 export async function beginOnboarding(
   { player: { journeys } }: AppLoadContext,
   username: string,

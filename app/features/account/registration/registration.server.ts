@@ -4,6 +4,8 @@ import { readForm } from '~/forms/read-form.server';
 import { formatMoney } from '~/lib/money';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { sendPhoneCode } from '~/features/account/phone-verification/phone-code.server';
+import { openedWithoutSession } from '~/features/account/login/opened-without-session.server';
+import { loginPath } from '~/session/login-link';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { needsFingerprint } from '~/session/fingerprint.server';
@@ -61,13 +63,19 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   const registered = await registerPlayer(context, form.value, country);
   // The registration may have succeeded: the message says so, because the name would then be taken.
   const unknown = t('registration-server', 'unknownOutcome');
+  if (registered.kind === 'faulty' && registered.accepted) return leadToLogin(args, form.value);
   if (registered.kind !== 'success') return form.failWith(registered, unknown);
-  if (!(await context.player.session.start(factsOf(registered.data, form.value))))
-    return form.failWith({ kind: 'faulty' }, unknown);
+  if (!(await context.player.session.start(factsOf(registered.data, form.value)))) return leadToLogin(args, form.value);
   await context.site.knownDevices.remember(context.player.jar, form.value.username);
   forgetReferral(context.player.jar);
   const onboarding = onboardingOf(registered.data, form.value, offer, redirectTargetOf(request));
   return startOnboarding(context, registered.data, onboarding, registered.message);
+}
+
+/** The account is there, but no session: the login form has its username, and nothing can be sent twice. */
+async function leadToLogin({ request, context }: ActionFunctionArgs, { username }: Registration) {
+  const message = await openedWithoutSession(context, username);
+  return replaceWithMessage(context, loginPath(redirectTargetOf(request)), message, 'warning');
 }
 
 function factsOf(facts: SessionFacts, { phone, trialBonus }: Registration): SessionFacts {
