@@ -1,3 +1,4 @@
+import { methodLogo } from './method-logo';
 import { describe, expect, it } from 'vitest';
 import { brands } from './seed/brands';
 import { games, tilePath } from './catalogue/catalogue';
@@ -15,7 +16,7 @@ const addresses = [
       locales.flatMap((locale) => [grouped(locale), homeSlides(locale), promotionList(locale)]),
       casinoCategories('tr'),
       brands,
-      paymentMethods.map(({ slug }) => `/media/payments/${slug}.svg`),
+      paymentMethods.flatMap(({ slug }) => (['tr', 'en'] as const).map((locale) => methodLogo(slug, locale))),
     ]).match(/\/media\/[^"\\]+\.svg/g),
   ),
 ];
@@ -24,7 +25,7 @@ describe('media', () => {
   it('is in the content', () => {
     const count = (folder: string) => addresses.filter((address) => address.startsWith(`/media/${folder}/`)).length;
     const folders = ['banners', 'promotions', 'popup', 'providers', 'payments', 'brands'];
-    expect(folders.map(count)).toEqual([18, 12, 6, 12, 9, 3]);
+    expect(folders.map(count)).toEqual([18, 12, 6, 12, 17, 3]);
   });
 
   it.each(addresses)('has %s', (address) => {

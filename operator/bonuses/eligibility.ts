@@ -1,4 +1,3 @@
-import { dateText } from '../limits/limit-texts';
 import { TIME_ZONE } from '../limits/periods';
 import { translate, type Locale } from '../messages';
 import { formatMoney } from '../money';
@@ -66,9 +65,9 @@ export function reasonOf(offer: BonusOffer, { unmet }: Standing, locale: Locale)
   const amount = formatMoney(offer.minDepositsMinor, locale);
   const { startsAt, minDepositMinor } = offer.terms;
   if (startsAt === undefined) return translate(locale, 'bonusNeedsDeposits', { amount });
-  const date = dateText(startsAt, locale);
-  if (minDepositMinor === undefined) return translate(locale, 'bonusNeedsNewDeposits', { amount, date });
-  return translate(locale, 'bonusNeedsOneDeposit', { amount: formatMoney(minDepositMinor, locale), date });
+  // Without the date: the operator does not know the player's time zone.
+  if (minDepositMinor === undefined) return translate(locale, 'bonusNeedsNewDeposits', { amount });
+  return translate(locale, 'bonusNeedsOneDeposit', { amount: formatMoney(minDepositMinor, locale) });
 }
 
 /** What the player can do to meet the condition. `href` is a path of the site. */

@@ -1,6 +1,7 @@
 import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
 import { contentLocale, translate } from '../messages';
+import { methodLogo } from '../method-logo';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
 import {
   cancelRefusalOf,
@@ -42,7 +43,7 @@ export const paymentHandlers: PaymentHandlers = {
         id: method.id,
         type: method.type,
         title: method.title[contentLocale(locale)],
-        image: `/media/payments/${method.slug}.svg`,
+        image: methodLogo(method.slug, contentLocale(locale)),
         min: toDecimal(method.minMinor),
         max: toDecimal(method.maxMinor),
         currencySymbol: CURRENCY_SYMBOL,

@@ -1,6 +1,7 @@
 import { allStudios, providerIntegrations } from '../catalogue/studios';
 import type { ContentLocale } from '../messages';
 import { LOUNGE_VIDEO } from '../media';
+import { methodLogo } from '../method-logo';
 import { footerMethods } from './payment-methods';
 import links from './site-options.json' with { type: 'json' };
 
@@ -22,7 +23,7 @@ export function siteOptions(locale: ContentLocale): SiteOption[] {
     videoBannerUrl: LOUNGE_VIDEO,
     videoBannerTitle: tr ? 'Masalar açık, sıra sizde' : 'The tables are open, and it is your turn',
     paymentLogos: JSON.stringify(
-      footerMethods.map(({ slug, title }) => ({ name: title[locale], image: `/media/payments/${slug}.svg` })),
+      footerMethods.map(({ slug, title }) => ({ name: title[locale], image: methodLogo(slug, locale) })),
     ),
     providerLogos: JSON.stringify(
       allStudios.map(({ name, slug, text }) => ({
