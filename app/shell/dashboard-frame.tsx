@@ -1,31 +1,21 @@
 import { BalanceFigure } from '~/balance/balance-figure';
 import { BalanceParts } from '~/balance/balance-parts';
-import { useLocation, useRouteError } from '@remix-run/react';
+import { useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
 import { AccountLinks } from './account-links';
 import styles from './dashboard-frame.module.css';
 import { MarkedLink } from './page-link';
+import { PROFILE_ID } from './profile-menu';
 import { useShell, type ShellData } from './use-shell';
 import { ErrorPage } from './error-page';
 import { FallbackErrorPage } from './fallback-error-page';
 
-/** See docs/product/dashboard.md#dashboard. Small screens show the menu open below the overview, closed above other pages. */
+/** See docs/product/dashboard.md#dashboard. On small screens a link opens the header's menu, so that no page has it thrice. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const shell = useShell();
-  const { pathname } = useLocation();
   const menu = shell?.accountMenu;
   if (!shell?.player || !menu) return children;
-  const isOverview = pathname === '/dashboard';
-  const topMenu = (
-    <details key={pathname} className={styles.top} open={isOverview}>
-      <summary className={styles.summary}>
-        {menu.copy.menu}
-        <Icon name="menu" />
-      </summary>
-      <AccountLinks menu={menu} />
-    </details>
-  );
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
@@ -37,11 +27,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           live={shell.copy.live}
         />
       </aside>
-      {!isOverview && topMenu}
+      <a className={styles.top} href={`#${PROFILE_ID}`}>
+        {menu.copy.menu}
+        <Icon name="menu" />
+      </a>
       <div id="page" tabIndex={-1} className={styles.page}>
         {children}
       </div>
-      {isOverview && topMenu}
     </div>
   );
 }

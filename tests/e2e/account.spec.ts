@@ -30,22 +30,28 @@ for (const language of ['tr', 'en'] as const) {
       await beLoggedIn(player);
       await page.goto('/dashboard');
       await hydrated(page, javaScriptEnabled);
-      const menu = page.getByRole('main').getByRole('navigation', { name: text.menu });
+      // On a phone a link opens the menu of the header.
+      const menu = isMobile
+        ? page.getByRole('banner').locator('[data-menu=profile]')
+        : page.getByRole('main').getByRole('navigation', { name: text.menu });
+      const openMenu = async () => {
+        if (isMobile) await page.getByRole('main').getByRole('link', { name: text.menu }).click();
+      };
+      await openMenu();
       await menu.getByRole('link', { name: text.title }).click();
       await expect(page).toHaveURL('/dashboard/account');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
       await expect(page.getByRole('main')).toContainText(player.email);
       await expect(page.getByRole('main')).toContainText(text.badge);
 
-      // On a phone the menu is collapsed on every page but the first.
-      if (isMobile) await page.getByRole('main').locator('summary').click();
+      await openMenu();
       await expect(menu.getByRole('link', { name: text.title })).toHaveAttribute('aria-current', 'page');
       await menu.getByRole('link', { name: text.sessions }).click();
       await expect(page).toHaveURL('/dashboard/session-history');
       await expect(page.getByRole('cell', { name: text.current })).toBeVisible();
 
-      if (isMobile) await page.getByRole('main').locator('summary').click();
-      await page.getByRole('main').getByRole('button', { name: text.logout }).click();
+      await openMenu();
+      await menu.getByRole('button', { name: text.logout }).click();
       await expect(page).toHaveURL('/');
     },
   );

@@ -77,7 +77,11 @@ test(
     await main.getByRole('button', { name: 'Yanıtı gönder' }).click();
     await expect(main.getByRole('list', { name: 'Yazışma' })).toContainText('Bir şey daha var.');
     await expect(main.getByLabel('Mesaj')).toHaveValue('');
-    await main.getByRole('button', { name: 'Talebi kapat' }).click();
+    await main.getByRole('link', { name: 'Talebi kapat' }).click();
+    await main.getByRole('link', { name: 'Açık kalsın' }).click();
+    await expect(main.getByLabel('Mesaj')).toBeVisible();
+    await main.getByRole('link', { name: 'Talebi kapat' }).click();
+    await main.getByRole('button', { name: 'Evet, talebi kapat' }).click();
     await expect(main).toContainText('Bu talep kapandı.');
     await expect(main.getByLabel('Mesaj')).toHaveCount(0);
   },

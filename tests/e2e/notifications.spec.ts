@@ -19,7 +19,7 @@ test(
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
     await expect(main.getByText('Okunmadı')).toBeAttached();
-    await expect(main).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+    await expect(main).toContainText(/\d\d\.\d\d\.\d{4}.*\d\d:\d\d/);
     await main.getByRole('button', { name: /Deneme bonusu/ }).click();
     await expect(page).toHaveURL(/\/notifications\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');

@@ -20,6 +20,9 @@ test(
     await expectAccessible();
     const add = page.getByRole('button', { name: 'Geçiş anahtarı ekle' });
 
+    const name = page.getByLabel('Ad', { exact: true });
+    await expect(name).toHaveValue(/^Chrome, \w+$/);
+    await name.fill('');
     await add.click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Ad');
     expect(await device.count()).toBe(0);
@@ -36,7 +39,7 @@ test(
     await expect(page.locator('[data-toast=success]')).toHaveText('Geçiş anahtarı “Telefonum 📱” eklendi.');
     await expect(page.getByRole('table')).toContainText('Telefonum 📱');
     await expect(page.getByRole('table')).toContainText('Hiç kullanılmadı');
-    await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Ad', { exact: true })).toHaveValue(/^Chrome, \w+$/);
     expect(await device.count()).toBe(1);
     await expectAccessible();
     const told = (await messagesTo({ outboxUrl: OPERATOR_OUTBOX }, player.email)).map(({ text }) => text).join();

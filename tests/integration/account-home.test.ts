@@ -56,6 +56,25 @@ describe("the account's home", () => {
     expect((await visitor.get('/dashboard/withdraw/104')).status).toBe(404);
   });
 
+  it('says once what the profile says: name, code and phone are there', async () => {
+    const { visitor, player } = await cashier.enter(0);
+    const main = /<main[^]*<\/main>/.exec(withoutScripts(await (await visitor.get('/dashboard')).text()))?.[0] ?? '';
+    const page = main.replace(/<aside[^]*?<\/aside>/, '');
+    for (const name of ['Kullanıcı adı', 'Üye kodu', 'Kullanıcı kodu']) expect(page).not.toContain(`<dt>${name}`);
+    expect(page).toContain('Telefonu doğrula');
+    expect(await (await visitor.get('/dashboard/account')).text()).toContain(player.username);
+  });
+
+  it.each(['/dashboard', '/dashboard/account'])(
+    '%s has the account menu once beside that of the header',
+    async (path) => {
+      const { visitor } = await cashier.enter(0);
+      const page = withoutScripts(await (await visitor.get(path)).text());
+      expect(page.match(/href="\/dashboard\/session-history" data-section/g)).toHaveLength(2);
+      expect(page).toMatch(/<main[^]*href="#profile"[^>]*>Hesap menüsü/);
+    },
+  );
+
   it('shows a payment that waits, with the way to its receipt, and the last three', async () => {
     const { visitor } = await cashier.enter(1_000);
     expect(await openOf(visitor)).toEqual([]);

@@ -217,7 +217,12 @@ describe('a ticket', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect((await visitor.post(href, { message: 'Bir şey daha' })).status).toBe(303);
     expect(await shown(await visitor.get(href))).toContain('Bir şey daha');
+    expect(await shown(await visitor.get(href))).not.toContain('name="close"');
+    const asked = await shown(await visitor.get(`${href}?close=1`));
+    expect(asked).toContain('Talep kapatılsın mı?');
+    expect(asked).toContain('name="close" value="1"');
     expect((await visitor.post(href, { close: '1' })).status).toBe(303);
+    expect((await visitor.get(`${href}?close=1`)).status).toBe(200);
     const closed = await shown(await visitor.get(href));
     expect(closed).toContain('Bu talep kapandı');
     expect(closed).not.toContain('name="message"');

@@ -63,7 +63,7 @@ describe('the pages of notifications', () => {
     const page = await withFault('customer/notification', listOf([one]), () => visitor.get('/notifications'));
     const text = await shown(page);
     expect(text).toContain('Başlık');
-    expect(text).toContain('03.01.2026 01:30');
+    expect(text).toMatch(/03\.01\.2026<\/p>[^]*?>01:30</);
     expect(page.headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -169,4 +169,27 @@ describe('when the operator fails', () => {
       expect(await shown(home)).not.toContain('okunmamış');
     });
   });
+});
+
+it('are listed by the days of the page, with the hour beside each', async () => {
+  const { visitor } = await newVisitor();
+  const at = (id: number, timeStamp: string) => ({
+    id,
+    title: `Haber ${id}`,
+    note: '-',
+    type: 9,
+    timeStamp,
+    isRead: true,
+  });
+  const items = [at(1, '2026-03-05T21:30:00Z'), at(2, '2026-03-05T08:00:00Z'), at(3, '2026-03-04T08:00:00Z')];
+  const page = await withFault('customer/notification', listOf(items), async () =>
+    shown(await visitor.get('/notifications')),
+  );
+  const days = [...page.matchAll(/<p id="([^"]+)">(\d\d\.\d\d\.\d{4})<\/p><ul[^>]*aria-labelledby="([^"]+)"/g)];
+  expect(days.map(([, id, day, labelledBy]) => [day, id === labelledBy])).toEqual([
+    ['06.03.2026', true],
+    ['05.03.2026', true],
+    ['04.03.2026', true],
+  ]);
+  expect(page).toMatch(/Haber 1[^]*?>00:30</);
 });

@@ -51,11 +51,9 @@ function AddForm({ data, action }: AddPasskeyProps) {
   const { result: answer, ...slot } = useFormSlot<Reply | BegunPasskey>('passkeys', action);
   const begun = answer && 'creation' in answer ? answer : null;
   const passkeySlot: FormSlot = { ...slot, result: answer && !('creation' in answer) ? answer : undefined };
-  const [form, { name, code }] = useSiteForm<PasskeyFields>(
-    passkeySlot,
-    description,
-    begun ? { name: begun.name } : undefined,
-  );
+  const [form, { name, code }] = useSiteForm<PasskeyFields>(passkeySlot, description, {
+    name: begun?.name ?? data.suggestedName,
+  });
   const { ceremony, finish, made } = useCeremony(begun);
   // One code is enough for as long as what was begun waits.
   const asksForCode = useAsksForCode(data.asksForCode, code.errors) && !begun;

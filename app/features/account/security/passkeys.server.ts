@@ -13,6 +13,7 @@ import { identifier } from '~/upstream/contract/values';
 import { attestation, type creationOptions } from '~/upstream/contract/webauthn';
 import type { Failure, Outcome } from '~/upstream/outcome';
 import { passkeySchema, removePasskeySchema } from './security.schema';
+import { suggestName } from './suggest-name.server';
 
 const HERE = '/dashboard/security/passkeys';
 
@@ -53,6 +54,10 @@ export async function loadPasskeys({ request, context }: LoaderFunctionArgs) {
     asksForCode: totp,
     codeCopy: codeCopy(translation),
     passkeys: list,
+    suggestedName: suggestName(
+      request.headers.get('user-agent'),
+      list.map(({ name }) => name),
+    ),
     /** Null for one that the player does not have. */
     removing: list.find(({ id }) => id === asked) ?? null,
   });

@@ -20,13 +20,17 @@ export async function loadSecurity({ context }: LoaderFunctionArgs) {
     codesLeft: t('security-server', 'codesLeft', { count: recoveryCodesLeft }),
     /** A player without codes cannot log in without the phone. */
     areCodesLow: totp && recoveryCodesLeft <= FEW_CODES,
-    passkeys: offered.has('passkeys') ? describeCount(passkeys?.length ?? 0, t) : null,
+    passkeys: offered.has('passkeys') ? describeCount(passkeys?.length, { t }) : null,
   });
 }
 
 const FEW_CODES = 2;
 
-const describeCount = (count: number, t: Translation['t']) => ({
-  hasAny: count > 0,
-  text: count > 0 ? t('security-server', 'passkeys', { count }) : t('security-server', 'noPasskeys'),
-});
+/** @param count undefined where the operator does not say it */
+function describeCount(count: number | undefined, { t }: Pick<Translation, 't'>) {
+  if (count === undefined) return { hasAny: false, text: t('security-server', 'unknownPasskeys') };
+  return {
+    hasAny: count > 0,
+    text: count > 0 ? t('security-server', 'passkeys', { count }) : t('security-server', 'noPasskeys'),
+  };
+}

@@ -23,7 +23,7 @@ const SOURCE = {
   accepts: (read: Data): read is Data => read.payments.latest !== null,
 };
 
-/** The account's home: the money and what is open, the bonus under way, the last payments, and who is logged in. */
+/** The account's home: the money and what is open, the bonus under way, the last payments, and the session. */
 export function OverviewPage() {
   const data = useLatestData(useLoaderData<typeof loadOverview>(), SOURCE);
   const { copy, bonus, payments } = data;
@@ -104,25 +104,14 @@ function Player({ data: { copy, ...player } }: { data: Data }) {
   return (
     <Panel>
       <Facts>
-        <Fact name={copy.username} isVerbatim>
-          {player.username}
-        </Fact>
-        <Fact name={copy.userCode} isVerbatim>
-          {player.usercode}
-        </Fact>
-        <Fact name={copy.phone}>
-          <span>{player.phone ?? copy.phoneMissing}</span>{' '}
-          {player.phone !== null && (
-            <Badge tone={player.smsVerified ? 'success' : 'warning'}>
-              {player.smsVerified ? copy.verified : copy.notVerified}
-            </Badge>
-          )}{' '}
-          {!player.smsVerified && (
+        {!player.smsVerified && (
+          <Fact name={copy.phone}>
+            <Badge tone="warning">{copy.notVerified}</Badge>{' '}
             <a href="/dashboard/phone-verification" data-dialog="">
               {copy.verifyPhone}
             </a>
-          )}
-        </Fact>
+          </Fact>
+        )}
         <Fact name={copy.sessionSince}>{player.sessionSince}</Fact>
         {player.sessionFacts.map(({ name, text }) => (
           <Fact key={name} name={name}>

@@ -7,7 +7,6 @@ import { findSessionFacts } from '~/features/protection/safer-play/session-play.
 import type { Copy } from '~/i18n/messages';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
-import { formatPhone } from '~/lib/phone-number';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -29,8 +28,6 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
     copy: translation.copy('account'),
     live: translation.copy('live'),
     username: player.username,
-    usercode: player.usercode,
-    phone: player.phone ? formatPhone(player.phone, translation.locale) : null,
     smsVerified: player.smsVerified ?? false,
     sessionFacts,
     sessionSince: formatDateTime(player.startedAt, zone),

@@ -43,7 +43,7 @@ export async function describeLimitForm(
     /** Null where a limit is offered: a range would suggest amounts. */
     hint: redirectTo === '' ? rangeText(offered, { translation }) : null,
     isTime: kind === 'session',
-    periods: periods.map((value) => ({ value, label: translation.t('player-limits-server', value) })),
+    periods: periods.map((value) => ({ value, label: translation.t('player-limits-server', `${value}Option`) })),
     amount: limit ? writeAmount(limit.amount, translation.locale, kind === 'session') : '',
     /** The present limit: the action notices when another window has changed it. Empty for none. */
     seen: limit?.amount ?? '',

@@ -122,6 +122,7 @@ export async function submitPause({ context }: ActionFunctionArgs) {
   await player.session.update({ excludedUntil: untilOf(pause, pauses, outcome.data.until) });
   return page.toasts.redirect(PAUSE_PATH, {
     type: 'success',
-    message: outcome.message ?? t('player-pause-server', 'paused'),
+    // The page's own words: the operator would write the date in its own way and zone.
+    message: describePause(context) ?? t('player-pause-server', 'paused'),
   });
 }

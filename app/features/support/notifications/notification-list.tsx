@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent } from 'react';
+import { useId, type FormEvent, type MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
@@ -20,6 +20,7 @@ interface NotificationListProps {
 
 /** An unread one is a form button, because opening it marks it as read; a read one is a link. */
 export function NotificationList({ items, copy, onOpen, onReadAll }: NotificationListProps) {
+  const id = useId();
   if (items.length === 0) return <EmptyState icon="bell" title={copy.empty} />;
   return (
     <>
@@ -31,15 +32,34 @@ export function NotificationList({ items, copy, onOpen, onReadAll }: Notificatio
           </Button>
         </form>
       )}
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Opener item={item} copy={copy} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      {daysOf(items).map(({ day, items: ofDay }) => (
+        <div key={day} className={styles.day}>
+          <p id={`${id}${day}`}>{day}</p>
+          <ul className={styles.list} aria-labelledby={`${id}${day}`}>
+            {ofDay.map((item) => (
+              <li key={item.id}>
+                <Opener item={item} copy={copy} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </>
   );
+}
+
+const DAY_LENGTH = 'dd.mm.yyyy'.length;
+
+/** The notifications by the days of their times, in their order. */
+function daysOf(items: readonly NotificationItem[]) {
+  const days: { day: string; items: NotificationItem[] }[] = [];
+  for (const item of items) {
+    const day = item.time.slice(0, DAY_LENGTH);
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
 }
 
 interface OpenerProps {
@@ -85,7 +105,7 @@ function Row({ item, copy }: Pick<OpenerProps, 'item' | 'copy'>) {
           )}
         </span>
         <span className={styles.note}>{item.note}</span>
-        <span className={styles.time}>{item.time}</span>
+        <span className={styles.time}>{item.time.slice(DAY_LENGTH).trim()}</span>
       </span>
     </>
   );

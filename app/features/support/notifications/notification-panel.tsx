@@ -9,7 +9,7 @@ import {
   updateNotifications,
   useNotificationState,
 } from './notification-store';
-import type { NotificationItem } from './notification-item';
+import { NOTIFICATIONS_PATH, type NotificationItem } from './notification-item';
 import { NotificationList } from './notification-list';
 import styles from './notification-panel.module.css';
 import { NotificationView } from './notification-view';
@@ -58,7 +58,12 @@ export function NotificationPanel({ data, titleId }: NotificationPanelProps) {
       )}
       <div className={styles.body}>
         {open === null ? (
-          <NotificationList items={state.items ?? data.items} copy={copy} onOpen={show} onReadAll={readAll} />
+          <>
+            <NotificationList items={state.items ?? data.items} copy={copy} onOpen={show} onReadAll={readAll} />
+            <p className={styles.all}>
+              <a href={NOTIFICATIONS_PATH}>{copy.seeAll}</a>
+            </p>
+          </>
         ) : (
           <div className={styles.detail}>
             <NotificationView item={open} copy={copy} Heading="h3" />

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormTextarea } from '~/forms/form-fields';
+import { FormPage } from '~/forms/form-page';
 import { useCountedSlot, type FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -14,8 +15,9 @@ import styles from './tickets.module.css';
 
 export function TicketPage() {
   const ticket = useLoaderData<typeof loadTicket>();
-  const { copy, href, subject, status, messages, isClosed } = ticket;
+  const { copy, href, subject, status, messages, isClosed, asksToClose } = ticket;
   const slot = useCountedSlot('reply', messages.length, href);
+  if (asksToClose) return <ConfirmClose ticket={ticket} />;
   return (
     <div className={styles.page} data-narrow="">
       <div className={styles.head}>
@@ -40,20 +42,37 @@ export function TicketPage() {
           {copy.all}
         </ButtonLink>
         {!isClosed && (
-          <form method="post" action={href}>
-            <CsrfField />
-            <Button look="quiet" type="submit" name="close" value="1">
-              {copy.close}
-            </Button>
-          </form>
+          <ButtonLink look="quiet" href={`${href}?close=1`}>
+            {copy.close}
+          </ButtonLink>
         )}
       </div>
     </div>
   );
 }
 
+type Ticket = ReturnType<typeof useLoaderData<typeof loadTicket>>;
+
+/** A closed ticket takes no replies, and only support opens it again: the player is asked once. */
+function ConfirmClose({ ticket: { copy, href, subject } }: { ticket: Ticket }) {
+  return (
+    <FormPage title={copy.closeTitle} intro={subject}>
+      <p>{copy.closeMeans}</p>
+      <form method="post" action={href} className={styles.form}>
+        <CsrfField />
+        <Button wide look="quiet" type="submit" name="close" value="1">
+          {copy.closeYes}
+        </Button>
+        <ButtonLink wide look="quiet" href={href}>
+          {copy.closeNo}
+        </ButtonLink>
+      </form>
+    </FormPage>
+  );
+}
+
 interface ReplyProps {
-  ticket: ReturnType<typeof useLoaderData<typeof loadTicket>>;
+  ticket: Ticket;
   slot: FormSlot;
 }
 

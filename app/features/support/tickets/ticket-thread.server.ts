@@ -32,7 +32,7 @@ function idIn({ id = '' }: LoaderFunctionArgs['params']): string | number {
 }
 
 /** Loader of one ticket with its messages, oldest first. */
-export async function loadTicket({ params, context }: LoaderFunctionArgs) {
+export async function loadTicket({ request, params, context }: LoaderFunctionArgs) {
   const id = idIn(params);
   const found = await readKeepingTyped(context, () => readTicket(context, id));
   const { translation } = context.page;
@@ -43,6 +43,8 @@ export async function loadTicket({ params, context }: LoaderFunctionArgs) {
     subject: shownSubject(found.subject),
     status: describeStatus(found.status, copy),
     isClosed: isClosed(found.status),
+    /** The address `?close=1` asks before the ticket is closed. */
+    asksToClose: new URL(request.url).searchParams.get('close') === '1' && !isClosed(found.status),
     form: describeForm(translation, replyRules(translation), await context.player.draft.find()),
     messages: found.messages.map(({ from, text, createdAt }) => ({
       isOwn: from.toLowerCase() === 'player',
