@@ -1,5 +1,4 @@
-import { openedWithoutSession } from '~/features/account/login/opened-without-session.server';
-import { isOnboarding } from '~/features/account/registration/onboarding.server';
+import { isOnboarding, openedWithoutSession } from '~/session/opened-without-session.server';
 import type { Translation } from '~/i18n/translator.server';
 import type { CookieJar } from '~/session/cookie-jar.server';
 import type { Journeys } from '~/session/journeys.server';

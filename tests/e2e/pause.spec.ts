@@ -22,7 +22,7 @@ test('one press in the bar of a running game stops all play, and says until when
   await stopIn(page).click();
   await expect(page).toHaveURL('/safer-play/pause');
   await expect(page.locator('[data-toast=success]')).toContainText('ara verdiniz');
-  await expect(page.getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
   await page.goto(playAddress(game));
   await expect(page).toHaveURL('/safer-play/pause');
 });
@@ -54,7 +54,7 @@ test.describe('what another tab has open', withScripts, () => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     await stopElsewhere(player, request);
     await expect(page).toHaveURL('/safer-play/pause', { timeout: 2_000 });
-    await expect(page.getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
     await request.dispose();
   });
 

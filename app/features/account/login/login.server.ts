@@ -12,7 +12,7 @@ import { isRejection } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
 import { loginSchema } from './login.schema';
 import { answerPasskeyOptions, describePasskeyLogin, logInWithPasskey } from './passkey-login.server';
-import { beginSecondStep, findInterruptedLogin, secondStepPath } from './second-step-journey.server';
+import { beginSecondStep, findInterruptedLogin, secondStepPath } from '~/session/second-step-journey.server';
 
 const loginRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof loginSchema> => ({
   schema: loginSchema,

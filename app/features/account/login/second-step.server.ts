@@ -18,7 +18,7 @@ import {
   interruptSecondStep,
   secondStepPath,
   type SecondStep,
-} from './second-step-journey.server';
+} from '~/session/second-step-journey.server';
 import { secondStepSchemas } from './second-step.schema';
 
 /** The kind of code that was chosen, where the player has it; else the first of the player's. */

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Journey } from '~/session/journeys.server';
+import { ONBOARDING } from '~/session/opened-without-session.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { nextOnboardingStep, pathOfStep, REGISTER_PATH, type OnboardingEvent } from './registration-flow';
 
@@ -20,17 +21,11 @@ const state = z.object({
 
 export type Onboarding = z.output<typeof state>;
 
-const journey: Journey<Onboarding> = { name: 'onboarding', seconds: KEPT_SECONDS, state };
+const journey: Journey<Onboarding> = { name: ONBOARDING, seconds: KEPT_SECONDS, state };
 
 export async function findOnboarding({ player: { journeys, session } }: AppLoadContext): Promise<Onboarding | null> {
   return session.player && journeys.find(journey, session.player.username);
 }
-
-/** Whether this player has just registered, whether or not the session still holds. */
-export const isOnboarding = async (
-  journeys: AppLoadContext['player']['journeys'],
-  username: string,
-): Promise<boolean> => (await journeys.find(journey, username)) !== null;
 
 export async function beginOnboarding(
   { player: { journeys } }: AppLoadContext,

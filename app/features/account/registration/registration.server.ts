@@ -4,7 +4,7 @@ import { readForm } from '~/forms/read-form.server';
 import { formatMoney } from '~/lib/money';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { sendPhoneCode } from '~/features/account/phone-verification/phone-code.server';
-import { openedWithoutSession } from '~/features/account/login/opened-without-session.server';
+import { openedWithoutSession } from '~/session/opened-without-session.server';
 import { loginPath } from '~/session/login-link';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';

@@ -1,7 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { deviceId } from '~/session/fingerprint.server';
-import type { Journey } from '~/session/journeys.server';
+import type { CookieJar } from './cookie-jar.server';
+import { deviceId } from './fingerprint.server';
+import type { Journey, Journeys } from './journeys.server';
 import { FACTORS, type Factor } from '~/upstream/contract/auth';
 
 /** A login whose password was right. The challenge is a secret: it must not reach addresses or pages. */
@@ -25,7 +25,9 @@ const journey: Journey<Omit<SecondStep, 'challenge'> & { challenge: string | nul
   }),
 };
 
-type Context = Pick<AppLoadContext, 'player'>;
+interface Context {
+  readonly player: { readonly jar: CookieJar; readonly journeys: Journeys };
+}
 
 /** Another browser has another device id, so that a copied cookie is worth nothing there. */
 const ownerOf = ({ player }: Context) => deviceId(player.jar);
