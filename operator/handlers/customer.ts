@@ -133,7 +133,8 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     if (start === null || end === null) return refuse(translate(context.locale, 'badRequest'));
     const entries = statementEntries(context.store, player.id, start, end);
     const months = monthsOf(entries).map(({ month, sums }) => ({ month, ...toContractSums(sums) }));
-    return accept({ ...toContractSums(sumsOf(entries)), months });
+    const balanceAt = (moment: number) => toDecimal(context.store.ledger.balanceOf(player.id, moment - 1));
+    return accept({ ...toContractSums(sumsOf(entries)), opening: balanceAt(start), closing: balanceAt(end), months });
   },
 };
 

@@ -52,7 +52,10 @@ describe('the statement', () => {
     expect(page).toContain('<h1>Hesap dökümü</h1>');
     const today = dayAt(Date.now(), 'Europe/Istanbul').split('-').reverse().join('.');
     expect(page).toContain(`01.${today.slice(3)}\u00a0– ${today}`);
-    expect(totalsOf(page).slice(0, 6)).toEqual(['₺750,00', '₺0,00', '₺750,00', '₺0,00', '₺0,00', '₺0,00']);
+    // Balance at the beginning, the sums, balance at the end.
+    const sums = ['₺750,00', '₺0,00', '₺750,00', '₺0,00', '₺0,00', '₺0,00'];
+    expect(totalsOf(page).slice(0, 8)).toEqual(['₺0,00', ...sums, '₺750,00']);
+    expect(page).toMatch(/Düzenleyen: Poyra, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
     const past = await shown(await visitor.get(`${PATH}?from=2026-01-01&to=2026-01-31`));
     expect(past).toContain('Bu dönemde para hareketi yok');
     for (const each of [page, past])
@@ -110,7 +113,7 @@ describe('the statement', () => {
     });
     const { data } = await player.call('transaction/list', { kind: 2, skip: 0, take: 5 });
     expect(data).toMatchObject({ total: 1, items: [{ amount: 200 }] });
-    expect(totalsOf(await shown(await visitor.get(PATH))).slice(0, 3)).toEqual(['₺750,00', '₺0,00', '₺750,00']);
+    expect(totalsOf(await shown(await visitor.get(PATH))).slice(1, 4)).toEqual(['₺750,00', '₺0,00', '₺750,00']);
   });
 
   it('shows the sums of the period and of its months, to the last digit, in each language', async () => {
@@ -226,7 +229,7 @@ describe('who may read a statement', () => {
   it('is gone without a trace where the operator does not have it', async () => {
     const { visitor } = await enter();
     const linked = await shown(await visitor.get('/dashboard'));
-    expect(linked.split(`href="${PATH}"`).length - 1).toBe(3);
+    expect(linked.split(`href="${PATH}"`).length - 1).toBe(2);
     expect(await shown(await visitor.get('/safer-play'))).toContain(`href="${PATH}"`);
 
     const bare = await siteWithOptions(proxy, { capabilities: '[]' });

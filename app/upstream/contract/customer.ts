@@ -133,6 +133,9 @@ export const customer = {
     rows: 1_201,
     data: z.object({
       ...statementSums,
+      /** The balance at both times. */
+      opening: decimalAmount.nullish(),
+      closing: decimalAmount.nullish(),
       /** Newest first; months without a movement are left out. A month is `2026-03`, in the operator's time zone. */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), ...statementSums })).max(1_200),
     }),

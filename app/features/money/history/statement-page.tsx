@@ -49,8 +49,14 @@ export function StatementPage() {
   );
 }
 
-function Totals({ data: { statementCopy: copy, period }, sums }: { data: Data; sums: NonNullable<Data['sums']> }) {
+function Totals({ data, sums }: { data: Data; sums: NonNullable<Data['sums']> }) {
+  const { statementCopy: copy, period, opening, closing } = data;
   const isHydrated = useHydrated();
+  const figures = [
+    ...(opening === null ? [] : [{ id: 'opening', name: copy.opening, text: opening }]),
+    ...SUMS.map((id) => ({ id, name: copy[id], text: sums[id] })),
+    ...(closing === null ? [] : [{ id: 'closing', name: copy.closing, text: closing }]),
+  ];
   return (
     <section aria-labelledby="period">
       <h2 id="period">{period}</h2>
@@ -59,11 +65,12 @@ function Totals({ data: { statementCopy: copy, period }, sums }: { data: Data; s
           {copy.print}
         </Button>
       )}
+      <p>{data.issued}</p>
       <dl>
-        {SUMS.map((id) => (
+        {figures.map(({ id, name, text }) => (
           <div key={id}>
-            <dt>{copy[id]}</dt>
-            <dd translate="no">{sums[id]}</dd>
+            <dt>{name}</dt>
+            <dd translate="no">{text}</dd>
           </div>
         ))}
       </dl>

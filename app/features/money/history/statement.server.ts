@@ -1,11 +1,13 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { subtractAmounts } from '~/lib/decimal';
+import { formatDateTime } from '~/lib/dates';
 import { dateFormat } from '~/lib/formatters';
 import { formatMoney, withSign } from '~/lib/money';
 import { addDays, dayAt } from '~/lib/zoned-time';
 import type { Locale } from '~/i18n/locale';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
+import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
 import { statusOf } from '~/upstream/status-of';
 import { csvNumber, csvResponse } from './csv-response.server';
@@ -17,7 +19,8 @@ const PATH = '/dashboard/statement';
 
 type Statement = CallData<typeof customer.statement>;
 type Month = Statement['months'][number];
-type Sums = Omit<Statement, 'months'>;
+type Sums = Omit<Statement, 'months' | 'opening' | 'closing'>;
+type Balances = Pick<Statement, 'opening' | 'closing'>;
 
 /** Loader of the statement: the player's money in a period, in all and by month, and the net deposits of all time. */
 export async function loadStatement(args: LoaderFunctionArgs) {
@@ -25,7 +28,11 @@ export async function loadStatement(args: LoaderFunctionArgs) {
   const { locale } = page.translation;
   const { username } = requirePlayer(args);
   const query = readQuery(args);
-  const [{ list, sums, status }, lifetime] = await Promise.all([readStatement(args, query), readLifetime(args, query)]);
+  const [{ list, sums, balances, status }, lifetime, site] = await Promise.all([
+    readStatement(args, query),
+    readLifetime(args, query),
+    findSiteName(args.context),
+  ]);
   const copy = page.translation.copy('statement');
   const history = describeHistory(page, PATH, query, list, statementRanges);
   const { from, to } = query.days;
@@ -46,12 +53,20 @@ export async function loadStatement(args: LoaderFunctionArgs) {
       position: '',
       /** Names the account too, for paper. */
       period: page.translation.t('statement', 'period', { username, from: writeDay(from), to: writeDay(to) }),
+      issued: page.translation.t('statement', 'issued', { site, time: formatDateTime(Date.now(), page.zone) }),
       sums: sums && formatSums(sums, locale),
+      opening: balances?.opening == null ? null : formatMoney(balances.opening, locale),
+      closing: balances?.closing == null ? null : formatMoney(balances.closing, locale),
       rows: list.state === 'rows' ? list.items.map((month) => describeMonth(month, locale)) : [],
       lifetime: lifetime === null ? null : formatMoney(lifetime, locale),
     },
     { status },
   );
+}
+
+async function findSiteName({ content, site, page: { translation } }: LoaderFunctionArgs['context']): Promise<string> {
+  const bootstrap = await content.find(cms.grouped, {});
+  return site.brands.of(bootstrap, translation.locale).name ?? translation.t('shell', 'siteName');
 }
 
 export async function downloadStatement(args: LoaderFunctionArgs) {
@@ -76,18 +91,19 @@ function readQuery({ request, context }: LoaderFunctionArgs): StatementQuery {
 async function readStatement(
   { context: { operator, page } }: LoaderFunctionArgs,
   { faults, days }: StatementQuery,
-): Promise<{ list: HistoryList<Month>; sums: Sums | null; status: number }> {
-  if (Object.keys(faults).length > 0) return { list: { state: 'invalid' }, sums: null, status: 400 };
+): Promise<{ list: HistoryList<Month>; sums: Sums | null; balances: Balances | null; status: number }> {
+  if (Object.keys(faults).length > 0) return { list: { state: 'invalid' }, sums: null, balances: null, status: 400 };
   const outcome = await operator.ask(customer.statement, {
     from: startInUtc(days.from, page.zone),
     to: startInUtc(addDays(days.to, 1), page.zone),
   });
   if (outcome.kind !== 'success') {
     const list = { state: 'failed', failure: outcome.kind } as const;
-    return { list, sums: null, status: statusOf(outcome, LIST_STATUS) };
+    return { list, sums: null, balances: null, status: statusOf(outcome, LIST_STATUS) };
   }
-  const { months, ...sums } = outcome.data;
-  return { list: { state: 'rows', items: months, total: months.length, pages: 1 }, sums, status: 200 };
+  const { months, opening, closing, ...sums } = outcome.data;
+  const list = { state: 'rows', items: months, total: months.length, pages: 1 } as const;
+  return { list, sums, balances: { opening, closing }, status: 200 };
 }
 
 /** Earlier than every account. */

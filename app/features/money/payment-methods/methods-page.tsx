@@ -67,12 +67,17 @@ export function MethodsPage() {
 function MethodList({ data }: { data: Data }) {
   const { copy, kind, funds, depositLimit, noFunds, methods } = data;
   const isDeposit = kind === 'deposit';
+  // The page below is a game, which goes on.
+  const isDialog = useSurface().kind === 'dialog';
   return (
     <>
       {funds && <FundsSummary funds={funds} copy={copy} />}
       {depositLimit !== null && !noFunds && (
         <p>
-          {depositLimit} <a href={LIMITS_PATH}>{copy.toLimits}</a>
+          {depositLimit}{' '}
+          <a href={LIMITS_PATH} {...(isDialog && { target: '_blank', rel: 'noopener' })}>
+            {copy.toLimits}
+          </a>
         </p>
       )}
       {noFunds ? (
