@@ -103,6 +103,20 @@ describe('the statement', () => {
     expect(noteIn(statement)).toBe(noteIn(transactions));
   });
 
+  it('adds up: the balance before, the sums and what else moved it are the balance after', async () => {
+    const { visitor, key } = await enter();
+    const sums = { deposits: 100.1, withdrawals: 50, staked: 30, won: 10.2, net: -19.8 };
+    const months = [{ month: '2026-11', ...sums }];
+    proxy.faults.set(key, body({ ...sums, months, opening: 1000, closing: 1280.3 }));
+    const totals = totalsOf(await shown(await visitor.get(PATH)));
+    expect(totals.slice(0, 9)).toEqual([
+      ...['₺1.000,00', '₺100,10', '₺50,00', '₺50,10', '₺30,00', '₺10,20', '−₺19,80'],
+      ...['+₺250,00', '₺1.280,30'],
+    ]);
+    proxy.faults.set(key, body({ ...sums, months, opening: 1000, closing: 1030.3 }));
+    expect(totalsOf(await shown(await visitor.get(PATH))).slice(6, 8)).toEqual(['−₺19,80', '₺1.030,30']);
+  });
+
   it('counts a payment once it is confirmed, on the day of its request', async () => {
     const { player, visitor } = await enter();
     await fund(player, 750);

@@ -50,13 +50,14 @@ export function StatementPage() {
 }
 
 function Totals({ data, sums }: { data: Data; sums: NonNullable<Data['sums']> }) {
-  const { statementCopy: copy, period, opening, closing } = data;
+  const { statementCopy: copy, period, balances } = data;
   const isHydrated = useHydrated();
   const figures = [
-    ...(opening === null ? [] : [{ id: 'opening', name: copy.opening, text: opening }]),
+    { id: 'opening', name: copy.opening, text: balances?.opening },
     ...SUMS.map((id) => ({ id, name: copy[id], text: sums[id] })),
-    ...(closing === null ? [] : [{ id: 'closing', name: copy.closing, text: closing }]),
-  ];
+    { id: 'other', name: copy.other, text: balances?.other },
+    { id: 'closing', name: copy.closing, text: balances?.closing },
+  ].filter(({ text }) => text);
   return (
     <section aria-labelledby="period">
       <h2 id="period">{period}</h2>

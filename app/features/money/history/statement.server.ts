@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { subtractAmounts } from '~/lib/decimal';
+import { compareDecimals, subtractAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { dateFormat } from '~/lib/formatters';
 import { formatMoney, withSign } from '~/lib/money';
@@ -55,8 +55,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
       period: page.translation.t('statement', 'period', { username, from: writeDay(from), to: writeDay(to) }),
       issued: page.translation.t('statement', 'issued', { site, time: formatDateTime(Date.now(), page.zone) }),
       sums: sums && formatSums(sums, locale),
-      opening: balances?.opening == null ? null : formatMoney(balances.opening, locale),
-      closing: balances?.closing == null ? null : formatMoney(balances.closing, locale),
+      balances: sums && balances && describeBalances(sums, balances, locale),
       rows: list.state === 'rows' ? list.items.map((month) => describeMonth(month, locale)) : [],
       lifetime: lifetime === null ? null : formatMoney(lifetime, locale),
     },
@@ -132,6 +131,17 @@ function formatSums(sums: Sums, locale: Locale) {
     staked: money(sums.staked),
     won: money(sums.won),
     net: withSign(money(sums.net), sums.net, 'in'),
+  };
+}
+
+/** The balance at both times, and what else moved it: bonuses, and payments that are not confirmed. Null where it is not said. */
+function describeBalances(sums: Sums, { opening, closing }: Balances, locale: Locale) {
+  if (opening == null || closing == null) return null;
+  const other = [opening, netDepositsOf(sums), sums.net].reduce(subtractAmounts, closing);
+  return {
+    opening: formatMoney(opening, locale),
+    closing: formatMoney(closing, locale),
+    other: compareDecimals(other, '0') === 0 ? null : withSign(formatMoney(other, locale), other, 'in'),
   };
 }
 
