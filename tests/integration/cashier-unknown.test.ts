@@ -110,7 +110,7 @@ it('a found deposit without its payment page is shown as not yet paid', async ()
   cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
   const answer = await form.send(crypto('300'));
   const page = await receiptOf(visitor, answer);
-  expect(page).toContain('Oluşturuldu');
+  expect(page).toContain('Ödemenizi bekliyor');
   expect(page).toContain('kendiliğinden iptal olur');
 });
 

@@ -97,8 +97,10 @@ async function describeCentre(
   now: number,
 ) {
   const views = await offerContext(context, now);
+  // A pause of play leaves out the way to a game.
+  const inPause = pausedUntil(context.player.session.player, now) === null ? {} : { game: null };
   const active: ActiveView[] | null =
-    newest && newest.filter((item) => isActive(item, now)).map((item) => activeView(item, views));
+    newest && newest.filter((item) => isActive(item, now)).map((item) => ({ ...activeView(item, views), ...inPause }));
   return {
     kind: 'centre' as const,
     copy: context.page.translation.copy('bonuses'),

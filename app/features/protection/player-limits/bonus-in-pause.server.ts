@@ -9,14 +9,17 @@ import { hasCapability } from '~/upstream/has-capability.server';
 type Bonus = CallData<typeof bonus.list>['items'][number];
 
 /**
- * Says what becomes of the player's bonus under way during a pause of play: its time runs on. Null without such a bonus, of
+ * Says what becomes of the player's bonus under way, the one that ends first, during a pause of play: its time runs on. Null without such a bonus, of
  * an operator without the capability `bonus-wallet`, and while the bonuses cannot be read.
  */
 export async function findBonusInPause(context: AppLoadContext): Promise<string | null> {
   if (!(await hasCapability(context, 'bonus-wallet'))) return null;
   const outcome = await context.operator.ask(bonus.list, { skip: 0, take: 20 });
   if (outcome.kind !== 'success') return null;
-  const running = outcome.data.items.find((each) => isRunning(each, Date.now()));
+  const ofEnd = ({ expiresAt }: Bonus) => (expiresAt === null ? Infinity : Date.parse(expiresAt));
+  const running = outcome.data.items
+    .filter((each) => isRunning(each, Date.now()))
+    .toSorted((one, other) => (ofEnd(one) < ofEnd(other) ? -1 : 1))[0];
   if (!running) return null;
   const { t } = context.page.translation;
   const { title, expiresAt } = running;
