@@ -61,7 +61,7 @@ const detailRequest = ({ method: { id, type }, account }: Awaited<ReturnType<typ
 });
 
 /** The form of a method. Its amount lies in the range that is possible now. */
-export function formOf(context: AppLoadContext, method: BoundedMethod, rows: Rows): MethodForm {
+export function buildMethodForm(context: AppLoadContext, method: BoundedMethod, rows: Rows): MethodForm {
   if (rows.length === 0) return { state: 'empty' };
   const fields = describeFields(rows, method, context.page.translation);
   return fields ? { state: 'ready', fields } : { state: 'unusable' };

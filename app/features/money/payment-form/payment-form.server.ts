@@ -11,7 +11,7 @@ import type { PlayerSession } from '~/session/player-session.server';
 import { termsOf } from '~/features/money/payment-methods/method-terms.server';
 import { whyNoDeposit } from '~/features/money/payment-methods/methods.server';
 import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
-import { findMethodRows, formOf } from './method-form.server';
+import { findMethodRows, buildMethodForm } from './method-form.server';
 import { prefilled } from './prefilled.server';
 import { amountFromAddress, quickAmounts } from './quick-amounts.server';
 import { accountIn, accountLinks, accountPath } from '~/features/money/payment-methods/saved-account.server';
@@ -47,7 +47,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   ]);
   const { account = null, rows } = listed;
   const method = boundMethod(listed.method, { limit, funds });
-  const form = 'state' in rows ? rows : formOf(context, method, rows);
+  const form = 'state' in rows ? rows : buildMethodForm(context, method, rows);
   // A dialog reads the page as data: it shows the message and closes. A page of its own leads back.
   if (form.state === 'failed' && !context.page.isDataRequest)
     throw await context.page.toasts.redirect(methodsPath(kind), { type: 'error', message: form.message });

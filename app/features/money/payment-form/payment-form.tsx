@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ErrorSummary } from '~/forms/error-summary';
 import type { FormSlot } from '~/forms/form-slot';
 import { SubmitButton } from '~/forms/submit-button';
@@ -19,6 +19,7 @@ import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply';
 import { isWithin } from '~/lib/decimal';
 import { usePaymentErrors, useTypedChecks } from './use-payment-errors';
+import { useLatest } from './use-latest';
 import { readField, useTypedText } from './use-typed-amount';
 import { confirmationOf } from './validate-payment';
 
@@ -51,7 +52,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
     const known = [...errors.fields, ...typedErrors].filter((error) => error.index === index);
     return [...new Set(known.map(({ message }) => message))];
   };
-  const intent = useLatestIntent(reply?.intent, data.intent);
+  const intent = useLatest(reply?.intent, data.intent ?? '');
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
   return (
     <slot.Element
@@ -106,13 +107,6 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       </SubmitButton>
     </slot.Element>
   );
-}
-
-/** The intent of the last reply. A lost connection leaves no reply, and an older intent is used up. */
-function useLatestIntent(replied: string | undefined, first: string | null): string {
-  const [intent, setIntent] = useState(replied ?? first ?? '');
-  if (replied !== undefined && replied !== intent) setIntent(replied);
-  return intent;
 }
 
 /** The label of the button; with the amount once that is valid and sure. */

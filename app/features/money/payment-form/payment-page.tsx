@@ -21,6 +21,7 @@ import type { PaymentReply } from './payment-reply';
 import { PaymentForm, type PaymentData, type PaymentFormProps } from './payment-form';
 import styles from './payment-form.module.css';
 import { PaymentReview } from './payment-review';
+import { useLatest } from './use-latest';
 import { readField, useTypedText } from './use-typed-amount';
 
 /** How long a dialog without a form stays open: docs/product/operator.md#failures. Its message stays longer, as a toast. */
@@ -91,7 +92,7 @@ function PaymentMethod({ data, slot }: Omit<PaymentFormProps, 'fields'>) {
  */
 function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
   const { id } = slot;
-  const result = useLatestReply(slot.result);
+  const result = useLatest(slot.result, undefined);
   const { kind, accounts, copy } = data;
   const review = result?.review ?? null;
   const [edited, setEdited] = useState<object | null>(null);
@@ -129,13 +130,6 @@ function TransferAccount({ data: { payTo, copy, symbol, reader }, fields, slot }
     plain: writeAmount(amount, locale, false),
   };
   return <PayTo title={copy.payToTitle} rows={typed ? [...payTo, typed] : payTo} copy={copy} />;
-}
-
-/** The last reply. A lost connection leaves none, and the review is still what the player confirms. */
-function useLatestReply(reply: PaymentReply | undefined): PaymentReply | undefined {
-  const [latest, setLatest] = useState(reply);
-  if (reply !== undefined && reply !== latest) setLatest(reply);
-  return reply ?? latest;
 }
 
 /** The player's saved accounts, as links to the form without the fields that describe one. */

@@ -18,7 +18,7 @@ type Answer = Exclude<Decision, 'read-form' | 'send'>;
 export async function answerPayment(context: AppLoadContext, known: SubmissionState, answer: Answer) {
   const { submission } = known;
   if (answer === 'receipt') return redirectToReceipt(context, known, outcomeOf(known));
-  const form = formOf(known);
+  const form = submittedFormOf(known);
   const { kind, methodId, player } = submission;
   // The form of an unknown account is the one without an account.
   const isUnknown = form !== null && form.account === undefined;
@@ -27,7 +27,7 @@ export async function answerPayment(context: AppLoadContext, known: SubmissionSt
   return replyWithForm(context, scope, submission.entries, form?.fields ?? null, reply);
 }
 
-const formOf = ({ form }: SubmissionState): SubmittedForm | null => (form instanceof Response ? null : form);
+const submittedFormOf = ({ form }: SubmissionState): SubmittedForm | null => (form instanceof Response ? null : form);
 
 /** The outcome that decided: of this request, else of the attempt that used the intent. */
 function outcomeOf({ sent, earlier }: SubmissionState): PaymentOutcome {
@@ -52,7 +52,7 @@ async function redirectToReceipt(
       REPLACE_ENTRY,
     );
   // A form that was sent twice is not read again.
-  const validated = formOf(known)?.validated;
+  const validated = submittedFormOf(known)?.validated;
   if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount });
   const done = translation.t('cashier-server', `${kind}Done`);
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
@@ -122,7 +122,7 @@ function wrongInput(
   { page: { translation } }: AppLoadContext,
   known: SubmissionState,
 ): Pick<FormAnswer, 'messages' | 'errors'> {
-  const validated = formOf(known)?.validated;
+  const validated = submittedFormOf(known)?.validated;
   if (!validated || validated.ok) return {};
   const messages = validated.unknownFields
     .slice(0, MAX_UNKNOWN_FIELDS_NAMED)

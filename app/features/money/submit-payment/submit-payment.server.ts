@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
-import { formOf, readListed, readMethodRows } from '~/features/money/payment-form/method-form.server';
+import { buildMethodForm, readListed, readMethodRows } from '~/features/money/payment-form/method-form.server';
 import { validatePayment } from '~/features/money/payment-form/validate-payment';
 import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { findFunds } from '~/features/money/payment-methods/funds.server';
@@ -79,7 +79,7 @@ async function readForm(context: AppLoadContext, submission: Submission): Promis
     readListed(context, kind),
   ]);
   const method = boundMethod(listed, { limit, funds });
-  const form = formOf(context, method, rows);
+  const form = buildMethodForm(context, method, rows);
   const fields = form.state === 'ready' ? form.fields : null;
   const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };
   const validated = fields && validatePayment(fields, entries, method.currencySymbol, reader, facts);
