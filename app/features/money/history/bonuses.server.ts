@@ -4,7 +4,7 @@ import { formatMoney } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import { bonus } from '~/upstream/contract/bonus';
 import { BONUSES_PATH } from './bonuses-path';
-import { csvResponse, csvNumber } from './csv-response.server';
+import { csvResponse } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { showValue } from './history-words';
 import { readHistory } from './read-history.server';
@@ -48,20 +48,14 @@ export function bonusRows(
 }
 
 export async function downloadBonuses(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context.page;
-  const { locale } = translation;
-  const copy = translation.copy('history-words');
-  const { time, bonus: title, description, status: statusHeader, amount, expiresAt } = translation.copy('history');
-  return csvResponse(await readBonuses(args), locale, {
-    name: 'bonuses',
-    header: [time, title, description, statusHeader, amount, expiresAt],
-    rowOf: (item) => [
-      formatTime(item.createdAt, zone),
-      item.title,
-      item.description,
-      showValue(copy, 'processStatus', item.status).label,
-      csvNumber(item.amount, locale),
-      formatTime(item.expiresAt, zone),
-    ],
-  });
+  const { page } = args.context;
+  const copy = page.translation.copy('history');
+  return csvResponse(await readBonuses(args), page, 'bonuses', ({ time, figure, label }) => [
+    [copy.time, ({ createdAt }) => time(createdAt)],
+    [copy.bonus, ({ title }) => title],
+    [copy.description, ({ description }) => description],
+    [copy.status, ({ status }) => label('processStatus', status)],
+    [copy.amount, ({ amount }) => figure(amount)],
+    [copy.expiresAt, ({ expiresAt }) => time(expiresAt)],
+  ]);
 }

@@ -36,7 +36,7 @@ const betResult: Record<number, readonly [Word, Tone]> = { 1: ['resultWin', 'suc
 
 const enumerations = { transactionStatus, transactionKind, processStatus, betResult };
 
-type Enumeration = keyof typeof enumerations;
+export type Enumeration = keyof typeof enumerations;
 
 /** Label and colour of an enumeration value. An unknown value is labelled as such, with its number. */
 export function showValue(copy: Copy<'history-words'>, enumeration: Enumeration, value: number): ValueLabel {

@@ -1,17 +1,16 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/decimal';
-import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import { csvResponse, csvNumber } from './csv-response.server';
+import { csvResponse } from './csv-response.server';
 import { describeBonusCredits, describeHistory } from './describe-history.server';
 import { describePayment } from './describe-payment.server';
 import type { HistoryQuery } from './history-query';
-import { optionsOf, showValue, valuesOf } from './history-words';
+import { optionsOf, valuesOf } from './history-words';
 import { findUnknownLines } from './latest-payments.server';
 import { periodOf, readHistory, type HistoryList } from './read-history.server';
 import { readPayments, type ListedPayment } from './read-payments.server';
@@ -56,26 +55,18 @@ export async function loadPayments(args: LoaderFunctionArgs) {
 }
 
 export async function downloadPayments(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context.page;
-  const { locale } = translation;
-  const [copy, { time, kind, method, status: statusHeader, amount, currency, note, reference }] = [
-    translation.copy('history-words'),
-    translation.copy('history'),
-  ];
-  return csvResponse(await readPaymentsPage(args), locale, {
-    name: 'financial-activities',
-    header: [time, kind, method, statusHeader, amount, currency, note, reference],
-    rowOf: (payment) => [
-      formatDateTime(Date.parse(payment.createdAt), zone),
-      showValue(copy, 'transactionKind', payment.kind).label,
-      payment.method,
-      showValue(copy, 'transactionStatus', payment.status).label,
-      csvNumber(payment.amount, locale),
-      payment.currencySymbol,
-      payment.note ?? '',
-      payment.reference || String(payment.id),
-    ],
-  });
+  const { page } = args.context;
+  const copy = page.translation.copy('history');
+  return csvResponse(await readPaymentsPage(args), page, 'financial-activities', ({ time, figure, label }) => [
+    [copy.time, ({ createdAt }) => time(createdAt)],
+    [copy.kind, ({ kind }) => label('transactionKind', kind)],
+    [copy.method, ({ method }) => method],
+    [copy.status, ({ status }) => label('transactionStatus', status)],
+    [copy.amount, ({ amount }) => figure(amount)],
+    [copy.currency, ({ currencySymbol }) => currencySymbol],
+    [copy.note, ({ note }) => note ?? ''],
+    [copy.reference, ({ reference, id }) => reference || String(id)],
+  ]);
 }
 
 interface Totals {

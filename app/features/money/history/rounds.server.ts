@@ -6,7 +6,7 @@ import { formatMoney, isPositive, withSign } from '~/lib/money';
 import { casino } from '~/upstream/contract/casino';
 import { BetResult } from '~/upstream/contract/values';
 import { hasCapability } from '~/upstream/has-capability.server';
-import { csvResponse, csvNumber } from './csv-response.server';
+import { csvResponse } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { optionsOf, showValue, valuesOf } from './history-words';
 import { readHistory } from './read-history.server';
@@ -76,22 +76,16 @@ function signed({ amount, result }: { amount: string; result: number }, locale: 
 }
 
 export async function downloadRounds(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context.page;
-  const { locale } = translation;
+  const { page } = args.context;
   const hasWallet = await hasCapability(args.context, 'bonus-wallet');
-  const copy = translation.copy('history-words');
-  const { time, game, provider, result, amount, bonusMoney, balanceAfter } = translation.copy('history');
-  return csvResponse(await readRounds(args), locale, {
-    name: 'game-history',
-    header: [time, game, provider, result, amount, ...(hasWallet ? [bonusMoney] : []), balanceAfter],
-    rowOf: (round) => [
-      formatDateTime(Date.parse(round.createdAt), zone),
-      round.game,
-      round.provider,
-      showValue(copy, 'betResult', round.result).label,
-      csvNumber(round.amount, locale),
-      ...(hasWallet ? [round.bonusAmount == null ? '' : csvNumber(round.bonusAmount, locale)] : []),
-      csvNumber(round.balanceAfter, locale),
-    ],
-  });
+  const copy = page.translation.copy('history');
+  return csvResponse(await readRounds(args), page, 'game-history', ({ time, figure, label }) => [
+    [copy.time, ({ createdAt }) => time(createdAt)],
+    [copy.game, ({ game }) => game],
+    [copy.provider, ({ provider }) => provider],
+    [copy.result, ({ result }) => label('betResult', result)],
+    [copy.amount, ({ amount }) => figure(amount)],
+    hasWallet && [copy.bonusMoney, ({ bonusAmount }) => figure(bonusAmount)],
+    [copy.balanceAfter, ({ balanceAfter }) => figure(balanceAfter)],
+  ]);
 }

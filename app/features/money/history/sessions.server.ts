@@ -56,17 +56,12 @@ export async function loadSessions(args: LoaderFunctionArgs) {
 }
 
 export async function downloadSessions(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context.page;
-  const { locale } = translation;
-  const copy = translation.copy('history');
-  return csvResponse(await readSessions(args), locale, {
-    name: 'session-history',
-    header: [copy.startedAt, copy.endedAt, copy.device, copy.ip],
-    rowOf: ({ startedAt, endedAt, device, ip }) => [
-      formatTime(startedAt, zone) ?? '',
-      formatTime(endedAt, zone) ?? '',
-      device,
-      ip,
-    ],
-  });
+  const { page } = args.context;
+  const copy = page.translation.copy('history');
+  return csvResponse(await readSessions(args), page, 'session-history', ({ time }) => [
+    [copy.startedAt, ({ startedAt }) => time(startedAt)],
+    [copy.endedAt, ({ endedAt }) => time(endedAt)],
+    [copy.device, ({ device }) => device],
+    [copy.ip, ({ ip }) => ip],
+  ]);
 }

@@ -10,7 +10,7 @@ import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
 import { statusOf } from '~/upstream/status-of';
-import { csvNumber, csvResponse } from './csv-response.server';
+import { csvResponse } from './csv-response.server';
 import { describeBonusCredits, describeHistory } from './describe-history.server';
 import { LIST_STATUS, startInUtc, type HistoryList } from './read-history.server';
 import { readStatementQuery, statementRanges, type StatementQuery } from './statement-query';
@@ -69,18 +69,17 @@ async function findSiteName({ content, site, page: { translation } }: LoaderFunc
 }
 
 export async function downloadStatement(args: LoaderFunctionArgs) {
-  const { copy, locale } = args.context.page.translation;
-  const { month, deposits, withdrawals, netDeposits, staked, won, net } = copy('statement');
-  return csvResponse(await readStatement(args, readQuery(args)), locale, {
-    name: 'statement',
-    header: [month, deposits, withdrawals, netDeposits, staked, won, net],
-    rowOf: (item) => [
-      item.month,
-      ...[item.deposits, item.withdrawals, netDepositsOf(item), item.staked, item.won, item.net].map((amount) =>
-        csvNumber(amount, locale),
-      ),
-    ],
-  });
+  const { page } = args.context;
+  const copy = page.translation.copy('statement');
+  return csvResponse(await readStatement(args, readQuery(args)), page, 'statement', ({ figure }) => [
+    [copy.month, ({ month }) => month],
+    [copy.deposits, ({ deposits }) => figure(deposits)],
+    [copy.withdrawals, ({ withdrawals }) => figure(withdrawals)],
+    [copy.netDeposits, (month) => figure(netDepositsOf(month))],
+    [copy.staked, ({ staked }) => figure(staked)],
+    [copy.won, ({ won }) => figure(won)],
+    [copy.net, ({ net }) => figure(net)],
+  ]);
 }
 
 function readQuery({ request, context }: LoaderFunctionArgs): StatementQuery {
