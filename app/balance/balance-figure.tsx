@@ -8,7 +8,6 @@ import { useBalance } from './balance-store';
 interface BalanceFigureProps {
   balance: string | null;
   copy: Copy<'live'>;
-  /** Text shown when the balance is not known. */
   unknown: string;
   /** Shows a dash instead of `unknown`, which then only screen readers read. */
   isShort?: boolean;

@@ -3,7 +3,6 @@ import { createStore } from '~/browser/store';
 
 export interface BalancePart {
   readonly name: string;
-  /** As money. */
   readonly text: string;
 }
 

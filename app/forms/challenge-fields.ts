@@ -6,7 +6,6 @@ export const SOLUTION_FIELD = 'solution';
 /** A challenge in the result of a form. Its texts come with it, because few players ever see one. */
 export interface FormChallenge {
   readonly token: string;
-  /** The name of its proof of work. */
   readonly work: string;
   /** Seconds until the form is accepted without a proof. */
   readonly waitSeconds: number;

@@ -1,4 +1,3 @@
-/** The messages of a field for the rules that the browser checks. */
 export interface FieldMessages {
   readonly missing?: string;
   readonly short?: string;

@@ -7,7 +7,6 @@ import { SelectField } from '~/ui/select-field';
 import { TextareaField } from '~/ui/textarea-field';
 import type { FormDescription } from './use-site-form';
 
-/** A field of any form. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- conform's metadata is invariant in the form it belongs to
 type AnyField = Pick<FieldMetadata<any, any, string[]>, 'key' | 'id' | 'name' | 'errors'>;
 

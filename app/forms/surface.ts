@@ -8,7 +8,6 @@ export type Surface =
   | {
       readonly kind: 'dialog';
       readonly data: unknown;
-      /** The id for the heading, which names the dialog. */
       readonly titleId: string;
     };
 

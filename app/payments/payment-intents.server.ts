@@ -191,7 +191,6 @@ export function createPaymentIntents(options: PaymentIntentsOptions) {
   };
 }
 
-/** The scope of the intents of this session, method and account. */
 export const scopeOf = (
   sessionId: string,
   kind: PaymentKind,

@@ -14,7 +14,6 @@ const TARGET = 'pay';
 
 type PaymentCall = (typeof payment)[PaymentKind];
 
-/** The part of the request's context that a payment needs. */
 interface Context {
   readonly payments: PaymentServices;
   readonly operator: {

@@ -37,7 +37,6 @@ export function readHandshakeRequest(record: string): { readonly fault: string |
 
 const handshakeResponse = z.object({ error: z.string().nullish() });
 
-/** Reads the server's first record. */
 export function readHandshakeResponse(record: string): { readonly accepted: boolean } {
   const response = handshakeResponse.safeParse(parseJson(record));
   return { accepted: response.success && !response.data.error };

@@ -10,7 +10,6 @@ import styles from './bonus-centre.module.css';
 import { useLiveProgress } from './bonus-progress-store';
 import { ProgressBar } from './progress-bar';
 
-/** A bonus under way: what is left to stake and where, what is at stake, and the way to give it up. */
 export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bonuses'> }) {
   const progress = useLiveProgress(bonus.id, bonus.progress);
   const titleId = `active-${bonus.id}`;

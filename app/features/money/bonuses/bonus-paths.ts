@@ -4,13 +4,10 @@ export const CLAIM_PATH = '/dashboard/claim-bonus';
 /** The page that asks before a bonus is given up. @param id of the operator's row */
 export const forfeitPath = (id: string | number) => `/dashboard/forfeit-bonus/${encodeURIComponent(id)}`;
 
-/** The element of an offer in the bonus centre. */
 export const offerAnchor = (id: string) => `offer-${id}`;
 
-/** The element that names an offer. */
 export const offerTitleId = (id: string) => `title-${id}`;
 
-/** The element of a bonus under way in the bonus centre. */
 export const bonusAnchor = (id: string) => `bonus-${id}`;
 
 /** The part of the bonus centre with what is under way. */

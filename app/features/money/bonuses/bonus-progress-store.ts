@@ -5,7 +5,6 @@ import type { WagerProgress } from './wager-progress';
 
 /** What the hub has pushed about bonuses since the page was sent. */
 interface LiveProgress {
-  /** By the id of the bonus. */
   readonly byId: ReadonlyMap<string, WagerProgress>;
   /** Grows when a page must be read again: a bonus has ended, or pushes may be missing. */
   readonly outdated: number;
@@ -15,7 +14,6 @@ const NOTHING: LiveProgress = { byId: new Map(), outdated: 0 };
 
 export const bonusProgressStore = createStore<LiveProgress>(NOTHING);
 
-/** Sets the progress of one bonus. */
 export function setProgress(id: string, progress: WagerProgress): void {
   const { byId, outdated } = bonusProgressStore.get();
   bonusProgressStore.set({ byId: new Map(byId).set(id, progress), outdated });

@@ -5,13 +5,11 @@ import styles from './bonus-centre.module.css';
 type Facts = readonly { readonly name: string; readonly text: string }[];
 
 export interface BonusTermsProps {
-  /** The title of the bonus. */
   readonly title: string;
   /** Null where the card has it already. */
   readonly description: string | null;
   readonly facts: Facts;
   readonly games: readonly CountedGames[];
-  /** The page with the terms in full; null where there is none. */
   readonly terms: string | null;
   readonly copy: { readonly termsAndGames: string; readonly games: string; readonly terms: string };
 }

@@ -9,7 +9,6 @@ import { isActive, NEWEST_BONUSES } from './is-active';
 import { describeOffer, termsPath } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
 
-/** What a player may do about a bonus: claim it here, or follow a link. */
 export interface ClaimState {
   readonly text: string | null;
   readonly claim: string | null;

@@ -7,7 +7,6 @@ import { Fact, Facts } from '~/ui/facts';
 import { Notice } from '~/ui/notice';
 import type { loadForfeit } from './forfeit-bonus.server';
 
-/** Says what is lost with a bonus, and asks once: over the page that it was opened on, or on its own. */
 export function ForfeitBonusPage() {
   const data = usePageData<typeof loadForfeit>();
   const { copy, self, state } = data;

@@ -10,7 +10,6 @@ import { forfeitPath } from './bonus-paths';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 
-/** Loader of the page that asks before a bonus is given up, and says what is lost. */
 export async function loadForfeit({ params, context }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const { translation } = context.page;

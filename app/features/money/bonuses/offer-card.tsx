@@ -16,7 +16,6 @@ interface OfferCardProps {
   onReply(reply: ClaimReply): void;
 }
 
-/** A bonus on offer: the claim, or why not and the way to change it. */
 export function OfferCard({ offer, data: { copy, offline, path }, onReply }: OfferCardProps) {
   const form = useBonusForm<ClaimReply>((reply) => reply.kind === 'claim' && reply.id === offer.id);
   const { answer } = form;

@@ -11,7 +11,6 @@ interface ProgressBarProps {
   children?: ReactNode;
 }
 
-/** A bar with its figures in words. */
 export function ProgressBar({ percent, label, text, children }: ProgressBarProps) {
   return (
     <div className={styles.progress}>

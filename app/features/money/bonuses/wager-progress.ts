@@ -2,7 +2,6 @@ import { compareDecimals } from '~/lib/decimal';
 import { formatMoney, isPositive } from '~/lib/money';
 import { leftOf, percentOf } from '~/lib/progress';
 
-/** How far a bonus is, as a page shows it. */
 export type WagerProgress = NonNullable<ReturnType<typeof wagerProgressOf>>;
 
 interface Wagering {

@@ -11,7 +11,6 @@ interface BonusesPageProps extends Pick<HistoryFrameProps, 'Heading' | 'whenEmpt
   data: BonusHistory;
 }
 
-/** The bonuses of a player as a list: a page, or a part of one. */
 export function BonusesPage({ data, ...frame }: BonusesPageProps) {
   const { copy } = data;
   const columns: Column<BonusHistory['rows'][number]>[] = [

@@ -13,7 +13,6 @@ const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
 
 const VOID: readonly number[] = [TransactionStatus.Rejected, TransactionStatus.Cancelled];
 
-/** A payment of the operator's list, as the player reads it. */
 export function describePayment({ translation, zone }: AppLoadContext['page'], payment: ListedPayment) {
   const { locale } = translation;
   const copy = translation.copy('history-words');

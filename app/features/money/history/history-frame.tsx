@@ -17,11 +17,8 @@ export interface HistoryFrameProps {
   /** What players should know about the totals. */
   totalsNote?: ReactNode;
   filters?: ReactNode;
-  /** Content of an empty list. */
   whenEmpty?: ReactNode;
-  /** The level of the heading. Default: that of a page. */
   Heading?: 'h1' | 'h2';
-  /** Table of the rows. */
   children: ReactNode;
 }
 
@@ -118,7 +115,6 @@ interface MissingListProps {
   retryHref: string;
 }
 
-/** In place of a list that the operator did not send. */
 export function MissingList({ isOffered, copy, retryHref }: MissingListProps) {
   return (
     <EmptyState icon={isOffered ? 'warning' : 'info'} title={isOffered ? copy.unavailableTitle : copy.notOfferedTitle}>

@@ -2,10 +2,8 @@ import { dayExists, isPlausibleDay } from '~/lib/calendar-day';
 import { normaliseCode } from '~/lib/normalise-text';
 import { pageFrom } from '~/lib/page-number';
 
-/** What is wrong with a typed day. */
 export type DayFault = 'noDay' | 'beforeFrom' | 'inFuture' | 'tooLong';
 
-/** The parsed query of a history page. */
 export interface HistoryQuery {
   /** From 1. */
   readonly page: number;
@@ -14,7 +12,6 @@ export interface HistoryQuery {
   /** Calendar days, both inclusive; null when open. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Errors of the day fields. */
   readonly faults: { readonly from?: DayFault; readonly to?: DayFault };
   /** The filters as a query string, without the page. */
   readonly search: string;

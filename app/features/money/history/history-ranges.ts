@@ -27,7 +27,6 @@ export const listRanges = (today: string): CommonRange[] => [
   })),
 ];
 
-/** The element id of the field for the first day. */
 export const FIRST_DAY_FIELD = 'filter-from';
 
 /** Links to the common ranges of days, which keep the other filters, and to the day fields for any other range. */

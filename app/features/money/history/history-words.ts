@@ -3,7 +3,6 @@ import type { Tone } from '~/ui/badge';
 
 type Word = keyof Copy<'history-words'>;
 
-/** A value's label and colour. */
 export interface ValueLabel {
   readonly label: string;
   readonly tone: Tone;
@@ -46,7 +45,6 @@ export function showValue(copy: Copy<'history-words'>, enumeration: Enumeration,
 
 export const valuesOf = (enumeration: Enumeration) => Object.keys(enumerations[enumeration]).map(Number);
 
-/** Select options of a filter. */
 export function optionsOf(copy: Copy<'history-words'>, enumeration: Enumeration) {
   return valuesOf(enumeration).map((value) => ({
     value: String(value),

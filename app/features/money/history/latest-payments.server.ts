@@ -23,7 +23,6 @@ export interface PaymentLine {
   readonly id: string;
   readonly what: string;
   readonly amount: string;
-  /** No money has moved. */
   readonly isVoid: boolean;
   readonly time: string;
   readonly status: ValueLabel;
@@ -45,7 +44,6 @@ export async function findLatestPayments(
   };
 }
 
-/** The player's payments of a kind that are not settled. */
 export async function findOpenPayments(
   context: AppLoadContext,
   player: Pick<PlayerSession, 'usercode'>,

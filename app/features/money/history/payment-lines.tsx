@@ -2,7 +2,6 @@ import { Badge } from '~/ui/badge';
 import type { PaymentLine } from './latest-payments.server';
 import styles from './payment-lines.module.css';
 
-/** Payments in lines, each with the way to its receipt. */
 export const PaymentLines = ({ lines }: { lines: readonly PaymentLine[] }) => (
   <ul className={styles.lines}>
     {lines.map(({ id, what, amount, isVoid, time, status, href }) => (

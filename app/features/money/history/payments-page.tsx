@@ -81,7 +81,6 @@ function Method({ row: { method, note } }: { row: Row }) {
   );
 }
 
-/** The status, and the way to cancel a withdrawal or the reason why there is none. */
 function Status({ row: { status, cancel, cancelRefusal }, cancel: label }: { row: Row; cancel: string }) {
   return (
     <>

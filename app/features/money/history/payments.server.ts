@@ -104,7 +104,6 @@ async function readTotals(
   };
 }
 
-/** The exact sum of confirmed payments of a kind, one for each currency. */
 function sumsOf(items: readonly ListedPayment[], kind: number) {
   const counted = items.filter((payment) => payment.kind === kind && payment.status === TransactionStatus.Confirmed);
   const symbols = [...new Set(counted.map(({ currencySymbol }) => currencySymbol))];

@@ -36,7 +36,6 @@ export function RoundsPage() {
   );
 }
 
-/** The amount, and which part of it was bonus money. */
 function Amount({ row: { amount, bonus } }: { row: Row }) {
   return (
     <>

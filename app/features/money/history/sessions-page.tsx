@@ -44,7 +44,6 @@ export function SessionsPage() {
   );
 }
 
-/** When the session ended, or that it is open, with the button that ends it. */
 function End({ row: { isCurrent, endedAt, end }, copy }: { row: Row; copy: Data['copy'] }) {
   if (isCurrent) return <Badge tone="success">{copy.current}</Badge>;
   if (endedAt !== null) return <>{endedAt}</>;

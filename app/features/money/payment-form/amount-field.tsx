@@ -61,7 +61,6 @@ interface StepButtonsProps {
   inputId: string;
   limits: AmountBounds;
   steps: AmountSteps;
-  /** The page's language. */
   locale: string;
   /** Writes a plain decimal as the field shows it. */
   write: (decimal: string) => string;

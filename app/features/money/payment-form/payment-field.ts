@@ -1,7 +1,6 @@
 import type { Copy } from '~/i18n/messages';
 import type { QuickAmount } from './quick-amounts';
 
-/** The kind of control of a payment field. */
 export type FieldControl = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
 
 /** One field of a method's form, as the page shows it and the server validates it. */
@@ -27,31 +26,24 @@ export interface PaymentField {
 }
 
 export interface AmountNotes {
-  /** When a limit has replaced the amount. */
   readonly clampedMin: string | null;
   readonly clampedMax: string | null;
-  /** About an amount above the maximum. */
   readonly tooMuch: string | null;
 }
 
 export interface AmountSteps {
   /** A plain decimal. */
   readonly by: string;
-  /** The buttons' labels. */
   readonly up: string;
   readonly down: string;
 }
 
-/** What the component of a field gets. */
 export interface ControlProps {
   readonly id: string;
   readonly field: PaymentField;
-  /** The currency's symbol. */
   readonly symbol: string;
-  /** The page's language. */
   readonly locale: string;
   readonly quick: readonly QuickAmount[];
-  /** The value that was typed before. */
   readonly value: string;
   readonly errors: string[] | undefined;
   readonly copy: Copy<'cashier'>;

@@ -49,13 +49,11 @@ export function PaymentPage() {
   );
 }
 
-/** Why there is no form. */
 function reasonOf(form: Exclude<PaymentData['form'], { state: 'ready' }>, copy: PaymentData['copy']): string {
   if (form.state === 'failed') return form.message;
   return form.state === 'empty' ? copy.noData : copy.unusable;
 }
 
-/** A method's logo and terms, the player's money and accounts, and the form, or the reason why there is no form. */
 function PaymentMethod({ data, slot }: Omit<PaymentFormProps, 'fields'>) {
   const { copy, form, image, terms, funds, depositLimit, noFunds } = data;
   // A form that was sent stays, with what was said to it.

@@ -16,7 +16,6 @@ export interface PaymentReply extends Partial<KeepsPage> {
   readonly hidSecrets: boolean;
 }
 
-/** A payment as the player sees it before it is sent. */
 export interface ReviewToConfirm {
   readonly title: string;
   readonly intro: string;
@@ -28,7 +27,6 @@ export interface ReviewToConfirm {
   readonly code: CodeRequest | null;
 }
 
-/** What the review says about the code that the operator wants of the player. */
 export interface CodeRequest {
   readonly label: string;
   readonly hint: string;

@@ -12,7 +12,6 @@ interface QuickOptions {
   readonly fields: readonly PaymentField[];
   readonly symbol: string;
   readonly hasAll: boolean;
-  /** The address of the form. */
   readonly path: string;
 }
 

@@ -3,7 +3,6 @@ import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
 import { isPlainClick } from '~/browser/clicked-link';
 
-/** An amount that one press writes into the field. */
 export interface QuickAmount {
   /** A plain decimal. */
   readonly amount: string;

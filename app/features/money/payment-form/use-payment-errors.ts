@@ -83,7 +83,6 @@ export function useTypedChecks(
 
   return {
     errors,
-    // Handlers for the form.
     onBlur: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => check(currentTarget, target, () => true),
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) =>
       check(currentTarget, target, (index) => errors.some((error) => error.index === index)),

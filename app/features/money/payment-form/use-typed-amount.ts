@@ -24,7 +24,6 @@ export function useTypedText(inputId: string, events: 'all' | 'input' = 'all'): 
   return text;
 }
 
-/** Reads what stands in an amount's field. */
 export function readField({ control, wholeType }: PaymentField, text: string, locale: string): AmountReading {
   if (control !== 'whole') return readAmount(text, locale);
   const read = readWhole(text, wholeType);

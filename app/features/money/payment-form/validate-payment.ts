@@ -11,7 +11,6 @@ import { bare, fitsMask } from './rules/mask';
 import { readAmount, readWhole, type NumberReading } from '~/lib/read-number';
 import { readTime } from './rules/read-time';
 
-/** One value as it is sent to the operator. */
 export type DetailValue = string | number | boolean;
 
 export type ValidatedPayment =
@@ -94,7 +93,6 @@ export function validatePayment(
 interface FieldContext {
   readonly symbol: string;
   readonly reader: Reader;
-  /** The page's language. */
   readonly locale: string;
   isConfirmed(decimal: string): boolean;
 }

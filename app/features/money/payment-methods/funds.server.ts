@@ -35,7 +35,6 @@ export async function findFunds({ operator, content, page }: AppLoadContext) {
   };
 }
 
-/** Why nothing can be withdrawn, in words, and where the player goes from here. */
 export interface NoFunds {
   readonly title: string;
   readonly text: string;

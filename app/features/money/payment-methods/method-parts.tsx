@@ -25,7 +25,6 @@ export function KindTitle({ kind, label, method }: { kind: PaymentKind; label: s
   );
 }
 
-/** A method's limits, fee and time, one below the other. */
 export function MethodTermsList({ terms: { limits, fee, time } }: { terms: ReturnType<typeof termsOf> }) {
   return (
     <span data-terms={limits === null ? '' : 'limits'}>

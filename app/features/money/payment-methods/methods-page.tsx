@@ -63,7 +63,6 @@ export function MethodsPage() {
   );
 }
 
-/** The payment methods as a static region. A withdrawal begins with the money that there is. */
 function MethodList({ data }: { data: Data }) {
   const { copy, kind, funds, depositLimit, noFunds, methods } = data;
   const isDeposit = kind === 'deposit';

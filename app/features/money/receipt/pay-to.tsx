@@ -17,7 +17,6 @@ interface PayToProps {
   readonly copy: Pick<Copy<'cashier'>, 'copy' | 'copied'>;
 }
 
-/** The account that a player sends money to, each part to be copied. */
 export const PayTo = ({ title, rows, copy }: PayToProps) => (
   <section className={styles.account}>
     <h2>{title}</h2>

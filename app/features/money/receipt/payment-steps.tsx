@@ -4,7 +4,6 @@ import styles from './payment-steps.module.css';
 
 const ICONS = { done: 'success', failed: 'error', current: null, ahead: null } as const;
 
-/** The steps of a payment from its request to its end. The one under way is marked. */
 export function PaymentSteps({ steps, label }: { steps: readonly ProgressStep[]; label: string }) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -67,7 +67,6 @@ async function readReceipt(context: AppLoadContext, player: string, id: string) 
   return restored;
 }
 
-/** What became of the payment: how far an accepted one is, or what is known of another. */
 async function describeOutcome(context: AppLoadContext, player: string, receipt: Receipt | RestoredReceipt) {
   if (receipt.state === 'restored')
     return describeAccepted(context, { ...receipt, message: '', page: null }, receipt.row);
@@ -111,7 +110,6 @@ function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: L
   };
 }
 
-/** The operator's row, in the texts of the list of payments. */
 function describeFound(
   { page: { translation, zone } }: AppLoadContext,
   receipt: UnknownReceipt,

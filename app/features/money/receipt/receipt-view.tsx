@@ -22,7 +22,6 @@ const mayChange = ({ accepted, finding }: ReceiptData) =>
 
 const HINT_ID = 'payment-page-hint';
 
-/** The outcome of a payment, with the facts that a player needs to ask about it. */
 export function ReceiptView({ data: first }: { data: ReceiptData }) {
   const source = { href: first.self, routeId: ROUTE, accepts: isShown };
   const data = useLatestData<ReceiptData, ReceiptPageData>(first, source, mayChange);
@@ -125,7 +124,6 @@ function AcceptedNotice({ kind, copy, support, accepted: { progress, message } }
   );
 }
 
-/** What is known of a payment whose outcome is unknown, and what the player can do. */
 function FindingNotice({ data }: { data: ReceiptData }) {
   const { copy, finding, latest, kind } = data;
   switch (finding?.kind) {

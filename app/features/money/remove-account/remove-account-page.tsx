@@ -6,7 +6,6 @@ import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import type { loadRemoval } from './remove-account.server';
 
-/** Asks before a saved account is removed. */
 export function RemoveAccountPage() {
   const { copy, texts, self, back, methods, method, account } = usePageData<typeof loadRemoval>();
   const slot = useFormSlot<ConfirmReply>('remove-account', self);

@@ -1,4 +1,3 @@
-/** What became of a payment that was sent. */
 export type PaymentState = 'accepted' | 'unknown' | 'refused' | 'code-asked';
 
 /** What is known of a payment form that a player has sent. */

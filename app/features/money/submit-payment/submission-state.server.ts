@@ -15,7 +15,6 @@ export interface SubmissionState {
   readonly earlier: Attempt | null;
   /** Null before it is read; a response of 502, 503 or 504 where it cannot be. */
   readonly form: SubmittedForm | Response | null;
-  /** What came of sending the payment in this request. */
   readonly sent: Sent | null;
 }
 

@@ -11,7 +11,6 @@ import { cms } from '~/upstream/contract/cms';
 import { callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, rowField, type ContactRow } from './contact-rows';
 
-/** Rules of the form with the given control names. */
 const callRequestRules = (
   { copy }: Pick<Translation, 'copy'>,
   names: readonly string[] = [],

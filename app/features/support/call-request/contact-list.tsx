@@ -13,7 +13,6 @@ import type { ContactRows, ShownRow } from './use-contact-rows';
 
 interface ContactListProps {
   copy: Copy<'call-request'>;
-  /** Path and query of the form's action. */
   action: string;
   contacts: ContactRows;
 }

@@ -10,7 +10,6 @@ import { showUnread } from './unread-badge';
 interface LiveNotificationsProps {
   /** User code. The state is reset when another player logs in on the same page. */
   player: string;
-  /** The number that the page was rendered with; null when it is not known. */
   unread: number | null;
   copy: Copy<'live'>;
 }

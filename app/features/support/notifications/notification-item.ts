@@ -9,7 +9,6 @@ const KINDS = { 1: 'deposit', 2: 'withdraw', 3: 'jackpot', 4: 'bonus' } as const
 
 export type NotificationKind = (typeof KINDS)[keyof typeof KINDS] | 'system';
 
-/** A notification, formatted for the player. */
 export type NotificationItem = ReturnType<typeof toItem>;
 
 export const SUBJECT_PAGES = { sessions: '/dashboard/session-history', bonuses: '/dashboard/bonuses' } as const;

@@ -13,7 +13,6 @@ const ICONS: Record<NotificationKind, IconName> = {
 
 interface KindIconProps {
   kind: NotificationKind;
-  /** Name of the kind. */
   label: string;
 }
 

@@ -8,7 +8,6 @@ import styles from './notification-view.module.css';
 interface NotificationViewProps {
   item: NotificationItem;
   copy: Copy<'notifications'>;
-  /** Heading level that fits the page. */
   Heading: 'h1' | 'h3';
 }
 

@@ -11,7 +11,6 @@ import { readNotifications } from './read-notifications';
 
 const BALANCE_KINDS: ReadonlySet<NotificationKind> = new Set(['deposit', 'withdraw', 'bonus']);
 
-/** Handle of the live connection of this page. */
 export interface Live {
   /** Reconnects after all automatic attempts have failed. */
   retry(): void;

@@ -7,7 +7,6 @@ import type { ChatWindowProps } from './chat-window';
 import { CHAT_FAILED_PATH } from './support-path';
 
 interface ChatHostProps {
-  /** Addresses of the chat in order of preference. */
   pages: readonly string[];
   copy: Copy<'live-chat'>;
 }

@@ -23,7 +23,6 @@ const ticketRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof newT
   labels: copy('tickets'),
 });
 
-/** Loader of the player's tickets, ten a page, with the form for a new one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
   const page = pageFrom(new URL(request.url).searchParams.get('page'), MAX_PAGE_DIGITS);

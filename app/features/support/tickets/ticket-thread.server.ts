@@ -31,7 +31,6 @@ function idIn({ id = '' }: LoaderFunctionArgs['params']): string | number {
   return idOfText(id);
 }
 
-/** Loader of one ticket with its messages, oldest first. */
 export async function loadTicket({ request, params, context }: LoaderFunctionArgs) {
   const id = idIn(params);
   const found = await readKeepingTyped(context, () => readTicket(context, id));
