@@ -30,20 +30,45 @@ export async function loadOffers({ context }: LoaderFunctionArgs) {
   );
 }
 
-/** `gone`: the player is not offered the bonus, and nothing was claimed. */
-export type Claim = Outcome<unknown> | { readonly kind: 'gone' };
-
 /** The `id` of a form; null for a text that no offer has. */
 export function offerIdIn(form: FormData): string | null {
   const id = form.get('id');
   return typeof id === 'string' && id !== '' && id.length <= 100 ? id : null;
 }
 
+/** `gone`: the player is not offered the bonus, and nothing was claimed. */
+type Claim = Outcome<unknown> | { readonly kind: 'gone' };
+
+/** Claims the bonus that the form names. @param unknown the message of a claim that may have had its effect */
+export async function claimFromForm(context: AppLoadContext, unknown: string) {
+  const { form, translation } = context.page;
+  const { usercode } = requirePlayer({ context });
+  const id = offerIdIn(form);
+  const claim: Claim = id === null ? { kind: 'gone' } : await claimOnce(context, usercode, id);
+  if (claim.kind === 'success') {
+    return { kind: 'claimed' as const, message: claim.message ?? translation.t('claim-bonus-server', 'claimed') };
+  }
+  return {
+    kind: 'failed' as const,
+    ...explainClaim(claim, translation, unknown),
+    isUnknown: claim.kind !== 'gone' && mayHaveActed(claim),
+    isExcluded: claim.kind === 'refused' && claim.code === 'excluded',
+  };
+}
+
+function explainClaim(claim: Failure | { readonly kind: 'gone' }, translation: Translation, unknown: string) {
+  const { t } = translation;
+  if (claim.kind === 'gone') return { status: 400, message: t('claim-bonus-server', 'gone') };
+  const { status, message } = explainFailure(claim, translation, unknown);
+  const isSent = claim.kind !== 'unavailable' || mayHaveActed(claim);
+  return { status, message: isSent ? message : t('claim-bonus-server', 'notSent') };
+}
+
 /** For how long a repeated claim gets the outcome of the first: its bonus is offered no more. */
 const SAME_CLAIM_MS = 60_000;
 
-/** Claims an offered bonus. Repeated submissions share one call, in all sessions of the player. */
-export function claimOnce(context: AppLoadContext, usercode: string, id: string): Promise<Claim> {
+/** Repeated submissions share one call, in all sessions of the player. */
+function claimOnce(context: AppLoadContext, usercode: string, id: string): Promise<Claim> {
   const { operator } = context;
   return singleFlightByPlayer<Claim>(
     context,
@@ -60,29 +85,8 @@ export function claimOnce(context: AppLoadContext, usercode: string, id: string)
 }
 
 export async function submitClaim({ context }: ActionFunctionArgs) {
-  const player = requirePlayer({ context });
-  const { t } = context.page.translation;
-  const gone = () => showFailure(context, CLAIM_PATH, { status: 400, message: t('claim-bonus-server', 'gone') });
-  const id = offerIdIn(context.page.form);
-  if (id === null) return gone();
-  const claim = await claimOnce(context, player.usercode, id);
-  switch (claim.kind) {
-    case 'success': {
-      const message = claim.message ?? t('claim-bonus-server', 'claimed');
-      return context.page.toasts.redirect(CLAIM_PATH, { type: 'success', message });
-    }
-    case 'gone':
-      return gone();
-    default: {
-      const failure = explainClaim(claim, context.page.translation, t('claim-bonus-server', 'unknown'));
-      return showFailure(context, CLAIM_PATH, failure);
-    }
-  }
-}
-
-/** The status and the message of a claim that failed. @param unknown the message of one that may have had its effect */
-export function explainClaim(claim: Failure, translation: Translation, unknown: string) {
-  const { status, message } = explainFailure(claim, translation, unknown);
-  const isSent = claim.kind !== 'unavailable' || mayHaveActed(claim);
-  return { status, message: isSent ? message : translation.t('claim-bonus-server', 'notSent') };
+  const { toasts, translation } = context.page;
+  const claim = await claimFromForm(context, translation.t('claim-bonus-server', 'unknown'));
+  if (claim.kind === 'failed') return showFailure(context, CLAIM_PATH, claim);
+  return toasts.redirect(CLAIM_PATH, { type: 'success', message: claim.message });
 }
