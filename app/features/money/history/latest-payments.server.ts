@@ -29,19 +29,13 @@ export interface PaymentLine {
   readonly href: string;
 }
 
-/** A payment of unknown outcome is open until it is known. The last ones are null while the list cannot be read. */
+/** The last ones are null while the list cannot be read. */
 export async function findLatestPayments(
   context: AppLoadContext,
   player: Pick<PlayerSession, 'usercode'>,
 ): Promise<{ readonly open: readonly PaymentLine[]; readonly latest: readonly PaymentLine[] | null }> {
-  const { operator, page } = context;
-  const list = operator.ask(transaction.list, { kind: TransactionKind.All, skip: 0, take: ROWS });
-  const rows = list.then((outcome) => dataOf(outcome)?.items ?? null);
-  const [newest, unknown] = await Promise.all([rows, findUnknownLines(context, player, rows)]);
-  return {
-    open: [...unknown, ...openLines(page, newest)],
-    latest: newest && newest.slice(0, LATEST).map((row) => lineOf(page, row)),
-  };
+  const { open, newest } = await findNewest(context, player);
+  return { open, latest: newest && newest.slice(0, LATEST).map((row) => lineOf(context.page, row)) };
 }
 
 export async function findOpenPayments(
@@ -49,15 +43,19 @@ export async function findOpenPayments(
   player: Pick<PlayerSession, 'usercode'>,
   kind: PaymentKind,
 ): Promise<readonly PaymentLine[]> {
-  const { operator, page } = context;
-  const list = operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: ROWS });
-  const rows = list.then((outcome) => dataOf(outcome)?.items ?? null);
-  const [newest, unknown] = await Promise.all([rows, findUnknownLines(context, player, rows, kind)]);
-  return [...unknown, ...openLines(page, newest)];
+  return (await findNewest(context, player, kind)).open;
 }
 
-const openLines = (page: AppLoadContext['page'], rows: readonly ListedPayment[] | null) =>
-  (rows ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row));
+/** The newest rows of a kind, or of all. A payment of unknown outcome is open until it is known. */
+async function findNewest(context: AppLoadContext, player: Pick<PlayerSession, 'usercode'>, kind?: PaymentKind) {
+  const { operator, page } = context;
+  const number = kind === undefined ? TransactionKind.All : KIND_NUMBER[kind];
+  const list = operator.ask(transaction.list, { kind: number, skip: 0, take: ROWS });
+  const rows = list.then((outcome) => dataOf(outcome)?.items ?? null);
+  const [newest, unknown] = await Promise.all([rows, findUnknownLines(context, player, rows, kind)]);
+  const open = (newest ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row));
+  return { open: [...unknown, ...open], newest };
+}
 
 /** The payments whose outcome is unknown, but those that are among the newest rows of the operator's list. */
 export async function findUnknownLines(

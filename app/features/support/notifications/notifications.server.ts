@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server';
 import { customer } from '~/upstream/contract/customer';
 import { NOTIFICATIONS_PATH, toItem } from './notification-item';
@@ -26,8 +26,12 @@ export async function loadNotification({ params, context }: LoaderFunctionArgs) 
 /** Action: marks a notification as read at the operator and shows it, even when the call fails. */
 export async function markAsRead({ params, context }: ActionFunctionArgs) {
   const { id = '' } = params;
-  await markReadAtOperator(context, id);
-  context.player.unread.forget();
+  const { operator, player } = context;
+  const list = await operator.ask(customer.notification, ALL_NOTIFICATIONS);
+  const found = list.kind === 'success' ? list.data.find((one) => String(one.id) === id) : undefined;
+  // The id as the operator wrote it. An id that is not in the player's list is not sent.
+  if (found && !found.isRead) await operator.ask(customer.readnotification, { id: [found.id] });
+  player.unread.forget();
   return redirect(`/notifications/${encodeURIComponent(id)}`, 303);
 }
 
@@ -39,11 +43,4 @@ export async function markAllAsRead({ context }: ActionFunctionArgs) {
   if (unread.length > 0) await operator.ask(customer.readnotification, { id: unread.map(({ id }) => id) });
   player.unread.forget();
   return redirect(NOTIFICATIONS_PATH, 303);
-}
-
-/** Sends the id as the operator wrote it. An id that is not in the player's list is not sent. */
-async function markReadAtOperator({ operator }: AppLoadContext, id: string): Promise<void> {
-  const list = await operator.ask(customer.notification, ALL_NOTIFICATIONS);
-  const found = list.kind === 'success' ? list.data.find((notification) => String(notification.id) === id) : undefined;
-  if (found && !found.isRead) await operator.ask(customer.readnotification, { id: [found.id] });
 }
