@@ -9,8 +9,8 @@ import { hasCapability } from '~/upstream/has-capability.server';
 type Bonus = CallData<typeof bonus.list>['items'][number];
 
 /**
- * Says what becomes of the player's bonus under way, the one that ends first, during a pause of play: its time runs on. Null without such a bonus, of
- * an operator without the capability `bonus-wallet`, and while the bonuses cannot be read.
+ * Says what becomes of the bonus under way that ends first during a pause of play: its time runs on. Null without such a
+ * bonus, of an operator without the capability `bonus-wallet`, and while the bonuses cannot be read.
  */
 export async function findBonusInPause(context: AppLoadContext): Promise<string | null> {
   if (!(await hasCapability(context, 'bonus-wallet'))) return null;
