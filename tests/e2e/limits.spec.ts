@@ -45,7 +45,9 @@ test(
 test('a player takes a break of a day', mainJourney, async ({ page, expectAccessible }) => {
   await page.getByRole('main').getByRole('link', { name: 'Ara ver' }).click();
   await expectAccessible();
-  await page.getByRole('region', { name: 'Kısa ara' }).getByRole('button', { name: 'İleri' }).click();
+  const short = page.getByRole('region', { name: 'Kısa ara' });
+  await short.getByLabel('Süre').selectOption({ label: '1 gün' });
+  await short.getByRole('button', { name: 'İleri' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 gün ara verilsin mi?');
   await expectAccessible();
   await page.getByRole('button', { name: 'Evet, ara ver' }).click();

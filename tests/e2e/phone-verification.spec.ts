@@ -82,7 +82,7 @@ for (const language of ['tr', 'en'] as const) {
       await expect(main.getByText(say.verified, { exact: true })).toBeVisible();
       await expect(main).toContainText(asShown(phone));
       await expectAccessible();
-      await page.goto('/dashboard');
+      await page.goto('/dashboard/account');
       await expect(main).toContainText(phone.slice(-2));
       expect((await player.call('customer/profile', {})).data).toMatchObject({ phone, smsVerified: true });
     },
