@@ -31,6 +31,8 @@ export interface Step {
 export interface CallJourney {
   readonly call: string;
   readonly onFailure: FailureOutcome;
+  /** The same where the operator did what was asked, in an answer that cannot be read. Default: `onFailure`. */
+  readonly onUnreadable?: FailureOutcome;
   /** How often the page makes the call; 1 by default. */
   readonly asks?: number;
   /** Brings a new player to the step before the call. The step's `take` makes the call, and may be called again. */
@@ -170,6 +172,8 @@ export const callJourneys: readonly CallJourney[] = [
   {
     call: 'auth/register',
     onFailure: 'form',
+    // To the login form, which says that the account is open.
+    onUnreadable: 'told',
     async prepare({ site }) {
       const { visitor, register } = newRegistrant(site.url);
       await visitor.get('/register');
