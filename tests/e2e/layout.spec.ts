@@ -250,10 +250,7 @@ test(
     expect(columns.size).toBe(1);
     await beLoggedIn(DEMO);
     await page.goto('/notifications');
-    const [card, heading] = [
-      page.getByRole('main').locator('h1 + *'),
-      page.getByRole('heading', { level: 1 }),
-    ];
+    const [card, heading] = [page.getByRole('main').locator('h1 + *'), page.getByRole('heading', { level: 1 })];
     const box = { card: await card.boundingBox(), heading: await heading.boundingBox() };
     const center = (one: { x: number; width: number } | null) => (one?.x ?? NaN) + (one?.width ?? NaN) / 2;
     expect([box.heading?.x, center(box.card)]).toEqual([box.card?.x, 1280]);
