@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import '~/features/play/lobby/tile-styles';
 import { PausedNotice } from '~/features/protection/player-limits/paused-notice';
-import { Icon } from '~/ui/icon';
 import { Region } from '~/ui/region';
 import { ActiveBonusPanel } from './active-bonus-panel';
 import './banner.module.css';
@@ -15,7 +14,7 @@ import './video-banner.module.css';
 
 /** The home page: static regions, and the bonus under way. */
 export function HomePage() {
-  const { heading, pause, banner, bonus, claim, rows } = useLoaderData<typeof loadHome>();
+  const { heading, pause, banner, bonus, rows } = useLoaderData<typeof loadHome>();
   return (
     <div className={styles.page}>
       <Region of={banner} />
@@ -24,16 +23,8 @@ export function HomePage() {
       {rows.map(({ id, region }) =>
         region ? (
           <Region key={id} of={region} />
-        ) : bonus ? (
-          <ActiveBonusPanel key={id} bonus={bonus} copy={bonus.copy} />
         ) : (
-          claim && (
-            <a key={id} className={styles.claim} href={claim.href}>
-              <Icon name="bonus" />
-              <span>{claim.label}</span>
-              <Icon name="chevron" />
-            </a>
-          )
+          bonus && <ActiveBonusPanel key={id} bonus={bonus} copy={bonus.copy} />
         ),
       )}
     </div>

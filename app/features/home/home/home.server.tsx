@@ -8,6 +8,7 @@ import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
 import { pausedUntil } from '~/session/paused-play.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
+import { Icon } from '~/ui/icon';
 import type { RegionData } from '~/ui/region';
 import { createSharedRegion, ownRegion } from '~/ui/region.server';
 import { cms } from '~/upstream/contract/cms';
@@ -53,21 +54,28 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
       copy: pausedCopy(page.translation.copy('player-pause')),
     },
     bonus: bonus && { ...bonus, copy: { bonusProgress: copy.bonusProgress, myBonuses: copy.myBonuses } },
-    claim: bonus === null ? claimLink(context, bootstrap) : null,
     /** Those that have something for this visitor. The bonus under way is live, and no region. */
     rows: order.flatMap((id, place) => {
-      const region = regions[place] ?? null;
+      const region = id === 'bonus' && bonus === null ? claimLink(context, bootstrap) : (regions[place] ?? null);
       return id === 'bonus' || region ? [{ id, region }] : [];
     }),
   });
 }
 
 /** The way to the bonuses on offer, for a player who may have one. */
-function claimLink({ player: { session }, page }: AppLoadContext, bootstrap: Bootstrap | null) {
-  if (!session.player || pausedUntil(session.player) !== null) return null;
-  if (!capabilitiesOf(bootstrap).has('bonus-wallet')) return null;
-  return { href: CLAIM_PATH, label: page.translation.t('menus', 'claimBonus') };
+function claimLink(context: AppLoadContext, bootstrap: Bootstrap | null): RegionData | null {
+  const { player } = context.player.session;
+  if (!player || pausedUntil(player) !== null || !capabilitiesOf(bootstrap).has('bonus-wallet')) return null;
+  return claimRow(context, { label: context.page.translation.t('menus', 'claimBonus') });
 }
+
+const claimRow = createSharedRegion(({ label }: { label: string }) => (
+  <a className={styles.claim} href={CLAIM_PATH}>
+    <Icon name="bonus" />
+    <span>{label}</span>
+    <Icon name="chevron" />
+  </a>
+));
 
 const pausedCopy = ({ whilePaused, withdraw, histories, limits, support }: Copy<'player-pause'>) => ({
   whilePaused,

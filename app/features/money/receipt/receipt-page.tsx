@@ -14,8 +14,7 @@ const CLOSE_WITHDRAWN_MS = 500;
 export function ReceiptPage() {
   const data = usePageData<typeof loadReceipt>();
   const isDialog = useSurface().kind === 'dialog';
-  const progress = data.state === 'shown' && data.kind === 'withdraw' ? data.accepted?.progress : undefined;
-  const isSettled = isDialog && progress !== undefined && progress !== 'cancelled' && progress !== 'rejected';
+  const isSettled = isDialog && data.state === 'shown' && data.kind === 'withdraw' && data.accepted !== null;
   useEffect(() => (isSettled ? closeDialog(CLOSE_WITHDRAWN_MS) : undefined), [isSettled]);
   const { copy } = data;
   if (data.state === 'gone') {

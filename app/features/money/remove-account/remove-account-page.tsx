@@ -4,12 +4,23 @@ import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
+import { Notice } from '~/ui/notice';
 import type { loadRemoval } from './remove-account.server';
 
 export function RemoveAccountPage() {
-  const { copy, texts, self, back, methods, method, account } = usePageData<typeof loadRemoval>();
-  const slot = useFormSlot<ConfirmReply>('remove-account', self);
+  const data = usePageData<typeof loadRemoval>();
+  const { copy, methods } = data;
+  const slot = useFormSlot<ConfirmReply>('remove-account', data.state === 'gone' ? methods : data.self);
   const isDialog = useSurface().kind === 'dialog';
+  if (data.state === 'gone')
+    return (
+      <FormPage title={copy.title} footer={isDialog ? undefined : <a href={methods}>{copy.methods}</a>}>
+        <ConfirmNotice reply={slot.result} copy={copy}>
+          <Notice kind="info" title={copy.gone} isSubject />
+        </ConfirmNotice>
+      </FormPage>
+    );
+  const { texts, self, back, method, account } = data;
   return (
     <FormPage title={copy.title} footer={isDialog ? undefined : <a href={methods}>{copy.methods}</a>}>
       <ConfirmNotice reply={slot.result} copy={copy}>

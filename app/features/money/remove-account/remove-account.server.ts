@@ -11,10 +11,15 @@ import { statusOf } from '~/upstream/status-of';
 type Params = LoaderFunctionArgs['params'];
 
 export async function loadRemoval({ context, params }: LoaderFunctionArgs) {
-  const { kind, method, account } = await findSaved(context, params);
+  const found = await findSaved(context, params);
   const { translation } = context.page;
+  const copy = translation.copy('remove-account');
+  // No error page: it would replace the message of a removal whose outcome is unknown.
+  if (found === null) return json({ state: 'gone' as const, copy, methods: methodsPath('deposit') }, { status: 404 });
+  const { kind, method, account } = found;
   return json({
-    copy: translation.copy('remove-account'),
+    state: 'saved' as const,
+    copy,
     texts: translation.copy('forms'),
     self: removeAccountPath(kind, method, account),
     back: accountPath(kind, method, account),
@@ -24,13 +29,12 @@ export async function loadRemoval({ context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** @throws 404 where the operator keeps no such account, or does not remove it; an error page when it cannot be read */
+/** Null where the operator keeps no such account, or does not remove it. @throws an error page when it cannot be read */
 async function findSaved(context: AppLoadContext, { kind, method: methodId, account: accountId }: Params) {
-  if (kind === undefined || !isKind(kind)) throw new Response(null, { status: 404 });
+  if (kind === undefined || !isKind(kind)) return null;
   const method = (await readMethods(context, kind)).find(({ id }) => String(id) === methodId);
   const account = method && findAccount(method, accountId ?? '');
-  if (!method || !account?.removable) throw new Response(null, { status: 404 });
-  return { kind, method, account };
+  return method && account?.removable ? { kind, method, account } : null;
 }
 
 const isKind = (text: string): text is PaymentKind => Object.hasOwn(KIND_NUMBER, text);
@@ -38,7 +42,9 @@ const isKind = (text: string): text is PaymentKind => Object.hasOwn(KIND_NUMBER,
 /** Action: removes a saved account. It has one effect however often it is asked. */
 export async function submitRemoval({ context, params }: ActionFunctionArgs) {
   const texts = context.page.translation.copy('remove-account-server');
-  const { kind, method, account } = await findSaved(context, params);
+  const found = await findSaved(context, params);
+  if (found === null) throw new Response(null, { status: 404 });
+  const { kind, method, account } = found;
   const outcome = await context.operator.ask(payment.forget, { id: method.id, account: account.id });
   if (outcome.kind === 'success')
     return replaceWithMessage(context, methodsPath(kind), outcome.message || texts.removed);
