@@ -122,12 +122,12 @@ function TransferAccount({ data: { payTo, copy, symbol, reader }, fields, slot }
   const { locale } = reader;
   const read = field && readField(field, text ?? '', locale);
   const amount = read?.ok && read.isSure && read.decimal;
-  const typed = amount && {
+  const row = {
     label: copy.receiptAmount,
-    value: formatWithSymbol(amount, locale, symbol),
-    plain: writeAmount(amount, locale, false),
+    value: amount ? formatWithSymbol(amount, locale, symbol) : '—',
+    plain: amount ? writeAmount(amount, locale, false) : '',
   };
-  return <PayTo title={copy.payToTitle} rows={typed ? [...payTo, typed] : payTo} copy={copy} />;
+  return <PayTo title={copy.payToTitle} rows={[...payTo, row]} copy={copy} />;
 }
 
 /** The player's saved accounts, as links to the form without the fields that describe one. */

@@ -7,7 +7,7 @@ import styles from './pay-to.module.css';
 export interface PayToRow {
   readonly label: string;
   readonly value: string;
-  /** What is copied in place of the value. */
+  /** What is copied in place of the value; empty for nothing. */
   readonly plain?: string;
 }
 
@@ -24,15 +24,17 @@ export const PayTo = ({ title, rows, copy }: PayToProps) => (
       {rows.map(({ label, value, plain = value }) => (
         <Fact key={label} name={label} isVerbatim>
           <span className={styles.value}>{value}</span>{' '}
-          <CopyButton
-            text={plain}
-            label={
-              <>
-                {copy.copy} <span className={visuallyHidden.text}>{label}</span>
-              </>
-            }
-            copied={copy.copied}
-          />
+          {plain !== '' && (
+            <CopyButton
+              text={plain}
+              label={
+                <>
+                  {copy.copy} <span className={visuallyHidden.text}>{label}</span>
+                </>
+              }
+              copied={copy.copied}
+            />
+          )}
         </Fact>
       ))}
     </Facts>
