@@ -166,10 +166,11 @@ test.describe('the popup', () => {
   test(
     'covers nothing after a logout',
     withAndWithoutScripts,
-    async ({ page, player, javaScriptEnabled, beLoggedIn }) => {
+    async ({ page, player, javaScriptEnabled, beLoggedIn, isMobile }) => {
       await beLoggedIn(player);
       await page.goto('/dashboard');
       await hydrated(page, javaScriptEnabled);
+      if (isMobile) await page.locator('[data-menu=profile] > summary').click();
       await page.locator('form[action="/logout"] button:visible').first().click();
       await expect(page).toHaveURL('/');
       await expect(page.locator('[data-toast=success]')).toBeVisible();

@@ -22,8 +22,10 @@ export const PayTo = ({ title, rows, copy }: PayToProps) => (
     <h2>{title}</h2>
     <Facts>
       {rows.map(({ label, value, plain = value }) => (
-        <Fact key={label} name={label} isVerbatim>
-          <span className={styles.value}>{value}</span>{' '}
+        <Fact key={label} name={label}>
+          <span className={styles.value} translate="no">
+            {value}
+          </span>{' '}
           {plain !== '' && (
             <CopyButton
               text={plain}
