@@ -1,6 +1,6 @@
 import { NotificationType } from '~/upstream/contract/values';
 import type { CallContext } from './call-handler';
-import { deviceName } from './device-name';
+import { deviceName } from '~/lib/device-name';
 import { dateText } from './limits/limit-texts';
 import { contentLocale, noticeTexts, translate, type Locale, type NoticeName } from './messages';
 import type { Notice } from './store/notifications';

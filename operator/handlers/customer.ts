@@ -2,7 +2,7 @@ import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { accept, requireCapability, refuse, type GroupHandlers } from '../call-handler';
 import { isCommonPassword } from '../common-password';
 import { countryName } from '../countries';
-import { deviceName } from '../device-name';
+import { deviceName } from '~/lib/device-name';
 import { monthsOf, sumsOf, type Sums } from '../limits/statement';
 import { contentLocale, translate } from '../messages';
 import { toDecimal } from '../money';
