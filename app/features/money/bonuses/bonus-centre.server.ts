@@ -89,7 +89,10 @@ type Offers = Outcome<Offer[]> | 'paused';
 const askOffers = async ({ operator, player: { session } }: AppLoadContext): Promise<Offers> =>
   pausedUntil(session.player) === null ? operator.ask(bonus.available, {}) : 'paused';
 
-/** @param offers null to leave the offers and the code out @param newest null to leave the active bonuses out */
+/**
+ * @param offers null to leave the offers and the code out
+ * @param newest null to leave the active bonuses out
+ */
 async function describeCentre(
   context: AppLoadContext,
   offers: Offers | null,

@@ -34,27 +34,27 @@ export async function findLatestPayments(
   context: AppLoadContext,
   player: Pick<PlayerSession, 'usercode'>,
 ): Promise<{ readonly open: readonly PaymentLine[]; readonly latest: readonly PaymentLine[] | null }> {
-  const { open, newest } = await findNewest(context, player);
+  const { open, newest } = await findNewestPayments(context, player);
   return { open, latest: newest && newest.slice(0, LATEST).map((row) => lineOf(context.page, row)) };
 }
 
-export async function findOpenPayments(
+/**
+ * The newest rows of a kind, or of all, and how many there are; null while the list cannot be read. A payment of unknown
+ * outcome is open until it is known.
+ */
+export async function findNewestPayments(
   context: AppLoadContext,
   player: Pick<PlayerSession, 'usercode'>,
-  kind: PaymentKind,
-): Promise<readonly PaymentLine[]> {
-  return (await findNewest(context, player, kind)).open;
-}
-
-/** The newest rows of a kind, or of all. A payment of unknown outcome is open until it is known. */
-async function findNewest(context: AppLoadContext, player: Pick<PlayerSession, 'usercode'>, kind?: PaymentKind) {
+  kind?: PaymentKind,
+) {
   const { operator, page } = context;
   const number = kind === undefined ? TransactionKind.All : KIND_NUMBER[kind];
   const list = operator.ask(transaction.list, { kind: number, skip: 0, take: ROWS });
-  const rows = list.then((outcome) => dataOf(outcome)?.items ?? null);
-  const [newest, unknown] = await Promise.all([rows, findUnknownLines(context, player, rows, kind)]);
+  const found = list.then((outcome) => dataOf(outcome));
+  const rows = found.then((data) => data?.items ?? null);
+  const [data, newest, unknown] = await Promise.all([found, rows, findUnknownLines(context, player, rows, kind)]);
   const open = (newest ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row));
-  return { open: [...unknown, ...open], newest };
+  return { open: [...unknown, ...open], newest, total: data?.total ?? null };
 }
 
 /** The payments whose outcome is unknown, but those that are among the newest rows of the operator's list. */

@@ -21,8 +21,10 @@ const ROWS_PER_CALL = 100;
 export const MOST_ROWS = 500;
 
 /**
- * Reads newest first, until there are enough, or no more, or `MOST_ROWS`. @param isEnough called after each call @param first
- * rows that are known already
+ * Reads newest first, until there are enough, or no more, or `MOST_ROWS`.
+ *
+ * @param isEnough called after each call
+ * @param first rows that are known already
  */
 export async function readPayments(
   { operator }: Pick<AppLoadContext, 'operator'>,

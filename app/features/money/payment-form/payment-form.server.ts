@@ -6,6 +6,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { findFunds, whyNoFunds } from '~/features/money/payment-methods/funds.server';
+import { AMOUNT_PARAM } from '~/features/money/payment-methods/amount-in-address';
 import { lastMethod } from '~/features/money/payment-methods/last-method.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { termsOf } from '~/features/money/payment-methods/method-terms.server';
@@ -55,7 +56,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const path = accountPath(kind, method, account);
   const fields = form.state === 'ready' ? form.fields : [];
   const { currencySymbol: symbol } = method;
-  const asked = new URL(args.request.url).searchParams.get('amount');
+  const asked = new URL(args.request.url).searchParams.get(AMOUNT_PARAM);
   const copy = translation.copy('cashier');
   // Before the typed values are taken, which a failure would lose.
   const intent = form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null;

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { PLAIN_AMOUNT } from '~/features/money/payment-methods/amount-in-address';
 import { writeAmount } from '~/lib/write-amount';
 import { offsetMs } from '~/lib/zoned-time';
 import type { PaymentField } from './payment-field';
@@ -6,7 +7,6 @@ import type { PaymentField } from './payment-field';
 type Row = Readonly<{ key: string; value?: string | null | undefined }>;
 
 const UTC_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const PLAIN_AMOUNT = /^\d{1,12}(?:\.\d{1,2})?$/;
 
 /** What the operator fills the form in with, by the fields' keys, as the page's language writes it. */
 export function prefilled(

@@ -3,7 +3,7 @@ import { parseJson } from '~/lib/parse-json';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { methodPath, methodsPath, type PaymentKind } from '~/payments/payment-kind';
-import { withAmount } from './saved-account.server';
+import { withAmount } from './amount-in-address';
 
 /** JSON: the player's user code, then the last used method of each kind, with its amount. */
 const METHODS_COOKIE: Cookie = { name: 'methods', maxAge: 180 * 24 * 60 * 60 };

@@ -12,9 +12,7 @@ import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { payment } from '~/upstream/contract/payment';
-import { transaction } from '~/upstream/contract/transaction';
-import { dataOf } from '~/upstream/outcome';
-import { findOpenPayments } from '~/features/money/history/latest-payments.server';
+import { findNewestPayments } from '~/features/money/history/latest-payments.server';
 import { KIND_NUMBER, methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { ownRegion } from '~/ui/region.server';
@@ -22,7 +20,8 @@ import { boundMethod, isImpossible, whyImpossible, type BoundedMethod, type Meth
 import { isWithin } from '~/lib/decimal';
 import { MethodCards } from './method-cards';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
-import { accountPath, PLAIN_AMOUNT, withAmount } from './saved-account.server';
+import { PLAIN_AMOUNT, withAmount } from './amount-in-address';
+import { accountPath } from './saved-account.server';
 import { lastMethod } from './last-method.server';
 import { termsOf } from './method-terms.server';
 
@@ -36,17 +35,17 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const { context } = args;
   const { translation } = context.page;
   if (kind === 'deposit') requirePlayIsOn(context);
-  const [listed, limit, funds, open] = await Promise.all([
+  const [listed, limit, funds, { open, total }] = await Promise.all([
     readMethods(context, kind),
     kind === 'deposit' ? findDepositLimit(context) : null,
     kind === 'withdraw' ? findFunds(context) : null,
-    findOpenPayments(context, player, kind),
+    findNewestPayments(context, player, kind),
   ]);
   const methods = listed.map((method) => boundMethod(method, { limit, funds }));
   const last = lastMethod(context.player.jar, player, kind);
   const isLast = ({ id }: BoundedMethod) => String(id) === last?.id;
-  // A remembered method means an earlier deposit in this browser, so the call is skipped.
-  const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
+  const isFirst = last === undefined && methods.length > 0 && total === 0;
+  const offer = isFirst ? await findLimitOffer(context, player, limit) : null;
   const lastAmount = (method: BoundedMethod) => (isLast(method) ? possibleAmount(last?.amount ?? null, method) : null);
   // The method that was used last is the first, and what is impossible comes last.
   const order = (method: BoundedMethod) => (isImpossible(method) ? 2 : isLast(method) ? 0 : 1);
@@ -85,14 +84,10 @@ function lastUsedText(method: BoundedMethod, amount: string | null, { copy, loca
   return amount === null ? lastUsed : `${lastUsed} · ${formatWholeWithSymbol(amount, locale, method.currencySymbol)}`;
 }
 
-/**
- * The offer of a deposit limit before a player's first deposit. Null for a player who has one, has gone on without one in
- * this browser, or has deposited before, and while that is not known.
- */
+/** The offer of a deposit limit. Null for a player who has one, or has gone on without one in this browser. */
 async function findLimitOffer(context: AppLoadContext, player: PlayerSession, limit: DepositLimit | null) {
   if (limit === null || limit.left !== null || hasDeclinedLimit(context.player.jar, player)) return null;
-  const deposits = await context.operator.ask(transaction.list, { kind: KIND_NUMBER.deposit, skip: 0, take: 1 });
-  return dataOf(deposits)?.total === 0 ? offerDepositLimit(context, methodsPath('deposit')) : null;
+  return offerDepositLimit(context, methodsPath('deposit'));
 }
 
 /** The offered methods, each once. @throws an error page when they cannot be read */

@@ -37,13 +37,6 @@ export function accountPath(
 export const removeAccountPath = (kind: PaymentKind, { id }: Pick<Method, 'id'>, account: Pick<SavedAccount, 'id'>) =>
   `/dashboard/remove-account/${[kind, id, account.id].map(encodeURIComponent).join('/')}`;
 
-/** The amount in the address of a form. */
-export const PLAIN_AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
-
-/** The address of a form that is filled in with an amount. @param amount a plain decimal; null for none */
-export const withAmount = (path: string, amount: string | null) =>
-  amount === null ? path : `${path}${path.includes('?') ? '&' : '?'}amount=${amount}`;
-
 /** Links that fill the form in with a saved account, or with none. Empty where the operator keeps no account. */
 export function accountLinks(kind: PaymentKind, method: Method, current: SavedAccount | null) {
   const { accounts } = method;

@@ -26,8 +26,8 @@ export const sealReview = (
 ): Promise<string> => sealedReviews.seal({ ...order, sessionId: scope.sessionId, subject: scope.subject });
 
 /**
- * @param scope without a subject, a review of any method in this session @returns undefined for a form that was not reviewed
- * yet; null for a text that is no order of this session and method
+ * @param scope without a subject, a review of any method in this session
+ * @returns undefined for a form that was not reviewed yet; null for a text that is no order of this session and method
  */
 export async function openReview(
   { sealedReviews }: PaymentServices,
