@@ -10,8 +10,10 @@ export interface Opening {
 }
 
 /**
- * Follows the link when the opening fails, or when one of its scripts does not arrive within two seconds. @param link marked
- * as busy meanwhile (`shell/pending-bar.module.css`); null when none was pressed @param open @throws when it cannot open
+ * Follows the link when the opening fails, or when one of its scripts does not arrive within two seconds.
+ *
+ * @param link marked as busy meanwhile (`shell/pending-bar.module.css`); null when none was pressed
+ * @throws when it cannot open
  */
 export async function openOrFollow(
   href: string,

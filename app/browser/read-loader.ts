@@ -8,7 +8,9 @@ export class LoaderRedirect extends Error {
 
 /**
  * Reads by Remix's own address for data (`_data`), for pieces of a page that may fail alone: a failing fetcher replaces the
- * whole page by the error page. Name the loader of that very route. @throws {LoaderRedirect} when the loader redirects
+ * whole page by the error page. Name the loader of that very route.
+ *
+ * @throws {LoaderRedirect} when the loader redirects
  * @throws when no data of this site and of this build arrives
  */
 export async function readLoader<Data>(href: string, routeId: string): Promise<Data> {

@@ -13,7 +13,10 @@ export type StepTaker = (step: DialogStep) => Promise<boolean> | null;
 
 const takers: StepTaker[] = [];
 
-/** @param isFirst asked before those that are not @returns a function that ends it */
+/**
+ * @param isFirst asked before those that are not
+ * @returns a function that ends it
+ */
 export function takeDialogSteps(taker: StepTaker, isFirst = false): () => void {
   if (isFirst) takers.unshift(taker);
   else takers.push(taker);

@@ -4,9 +4,11 @@ import type { Translation } from './translator.server';
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Zod's error map. @param labels by field name; for a row's field, by the last part of its name @param wrong by field name,
- * or by the rule in the check's `params.rule`, for a value neither missing, too short nor too long @param missing by field
- * name
+ * Zod's error map.
+ *
+ * @param labels by field name; for a row's field, by the last part of its name
+ * @param wrong by field name, or by the rule in the check's `params.rule`, for a value neither missing, too short nor too long
+ * @param missing by field name
  */
 export function formErrors(
   { t }: Pick<Translation, 't'>,

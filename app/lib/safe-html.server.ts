@@ -77,8 +77,10 @@ export const TOO_LARGE = 'a text of the operator is too large to be shown';
 const judged = new WeakSet<object>();
 
 /**
- * Logs once for each copy where `safeHtml` is empty. @param owner the content with the text @param place where players miss
- * it
+ * Logs once for each copy where `safeHtml` is empty.
+ *
+ * @param owner the content with the text
+ * @param place where players miss it
  */
 export function warnOfRefusedText(log: Pick<Logger, 'warn'>, owner: object, html: string, place: string): void {
   if (judged.has(owner)) return;

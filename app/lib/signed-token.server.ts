@@ -7,7 +7,10 @@ export function createTokenSigner(keys: readonly Uint8Array[]) {
   const [newest] = keys;
   if (!newest) throw new Error('There is no key to sign tokens with.');
   return {
-    /** @param payload readable; without a `.` @param boundTo what the token is valid for; not in the token */
+    /**
+     * @param payload readable; without a `.`
+     * @param boundTo what the token is valid for; not in the token
+     */
     issue: (payload: string, ...boundTo: readonly string[]) =>
       `${payload}.${sign(newest, [payload, ...boundTo]).toString('base64url')}`,
     read(token: string, ...boundTo: readonly string[]) {

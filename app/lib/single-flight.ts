@@ -19,8 +19,9 @@ export function createFlightGroup() {
 /** Work that must not be done twice: its result is shared with callers that come meanwhile, or shortly after. */
 export interface SingleFlight {
   /**
-   * @param key a prefix, then what the work is done to @param work has a result that survives JSON, because another instance
-   * may have done it @param keepsFor milliseconds for which later callers are given the result
+   * @param key a prefix, then what the work is done to
+   * @param work has a result that survives JSON, because another instance may have done it
+   * @param keepsFor milliseconds for which later callers are given the result
    */
   run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number): Promise<Result>;
 }

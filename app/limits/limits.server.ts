@@ -8,7 +8,10 @@ const DAY = 86_400;
 
 type Rule = (rateLimit: RateLimits) => RateLimit;
 
-/** @param name the key prefix in the store: a limit that is renamed starts from zero @param tries allowed for each key */
+/**
+ * @param name the key prefix in the store: a limit that is renamed starts from zero
+ * @param tries allowed for each key
+ */
 const rule =
   (name: string, tries: number, seconds: number): Rule =>
   (rateLimit) =>

@@ -13,7 +13,10 @@ export interface RateLimit {
   refund(key: string): Promise<void>;
 }
 
-/** @param name unique among all limits @param tries allowed for each key in `seconds` */
+/**
+ * @param name unique among all limits
+ * @param tries allowed for each key in `seconds`
+ */
 export type RateLimits = (name: string, tries: number, seconds: number) => RateLimit;
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get' | 'points'>;

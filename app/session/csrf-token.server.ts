@@ -22,7 +22,10 @@ export function createCsrfTokens(keys: Keys) {
   }
 
   return {
-    /** @param sender id of the session, for guests of the device @param username '' for a guest */
+    /**
+     * @param sender id of the session, for guests of the device
+     * @param username '' for a guest
+     */
     issue: (sender: string, username: string) => signer.issue(ownerMark(username), sender),
     matches: (token: FormDataEntryValue | null, sender: string) =>
       typeof token === 'string' && signer.read(token, sender) !== null,

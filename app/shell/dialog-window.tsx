@@ -26,8 +26,10 @@ const ABOUT_ID = 'dialog-about';
 let opened = 0;
 
 /**
- * The first dialog adds an entry to the history; a dialog opened from it reuses the entry. @returns undefined when another
- * dialog or page has been opened meanwhile @throws when a part of the dialog does not arrive
+ * The first dialog adds an entry to the history; a dialog opened from it reuses the entry.
+ *
+ * @returns undefined when another dialog or page has been opened meanwhile
+ * @throws when a part of the dialog does not arrive
  */
 export async function openDialog(
   href: string,
@@ -42,8 +44,10 @@ export async function openDialog(
 }
 
 /**
- * Opens the next step of a journey in the open dialog. @returns false when its page has no dialog, the dialog has been closed
- * meanwhile, or the form waits no more @throws when the script of the page does not arrive
+ * Opens the next step of a journey in the open dialog.
+ *
+ * @returns false when its page has no dialog, the dialog has been closed meanwhile, or the form waits no more
+ * @throws when the script of the page does not arrive
  */
 export async function takeStep(step: DialogStep, open: () => void): Promise<boolean> {
   const isTaken = (await opensAsDialog(step)) && isDialogEntry() && !step.isLate;

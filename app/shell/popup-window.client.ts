@@ -19,8 +19,10 @@ let handled: HTMLDialogElement | null = null;
 const CLOSED_MARK = 'popup-closed';
 
 /**
- * The popup does not interrupt: it appears neither on a page in use, nor on the one that follows a form. @param dialog null
- * while it is not shown @param setPlace shows it on a page; on none with an empty path
+ * The popup does not interrupt: it appears neither on a page in use, nor on the one that follows a form.
+ *
+ * @param dialog null while it is not shown
+ * @param setPlace shows it on a page; on none with an empty path
  */
 export async function placePopup(
   dialog: HTMLDialogElement | null,

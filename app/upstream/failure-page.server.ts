@@ -2,7 +2,10 @@ import { json } from '@remix-run/node';
 import type { Failure, FailureData } from './outcome';
 import { statusOf } from './status-of';
 
-/** @param message in place of the usual one; null for the usual one @throws that error page, or what else was thrown */
+/**
+ * @param message in place of the usual one; null for the usual one
+ * @throws that error page, or what else was thrown
+ */
 export async function readOrExplain<Data>(
   read: () => Promise<Data>,
   message: () => string | null | Promise<string | null>,

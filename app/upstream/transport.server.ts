@@ -15,7 +15,10 @@ export interface RawAnswer {
 }
 
 export interface Transport {
-  /** @throws {Unavailable} when unreachable, too slow, or 5xx but 501 @throws {GaveUp} when `callerSignal` aborts first */
+  /**
+   * @throws {Unavailable} when unreachable, too slow, or 5xx but 501
+   * @throws {GaveUp} when `callerSignal` aborts first
+   */
   send(request: {
     method: 'GET' | 'POST';
     path: string;

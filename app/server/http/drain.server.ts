@@ -9,7 +9,7 @@ const SEARCH_MS = 3_000;
 
 /**
  * Closing a port resets the connections that the kernel holds and Node has not accepted. A proxy may have sent a form on one
- * of them. So the port closes in a moment in which none is held. What arrives during the close itself (0.13 ms, or until the
+ * of them. So the port closes while none is held. What arrives during the close itself (0.13 ms, or until the
  * system lets a busy machine go on) is still lost.
  */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {

@@ -31,8 +31,10 @@ const findChallenges = async (context: AppLoadContext): Promise<readonly string[
   (await context.player.journeys.find(journey, ownerOf(context)))?.challenges ?? [];
 
 /**
- * Null where the operator has none, and in lite mode. @param action with a query @param routeId of the action: a script gets
- * its answer as JSON
+ * Null where the operator has none, and in lite mode.
+ *
+ * @param action with a query
+ * @param routeId of the action: a script gets its answer as JSON
  */
 export async function describePasskeyLogin(context: AppLoadContext, action: string, routeId: string) {
   const { page } = context;

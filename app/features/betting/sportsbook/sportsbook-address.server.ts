@@ -16,8 +16,10 @@ const PROVIDERS: Record<Sportsbook, string> = { sports: 'betsy', live: 'betsy', 
 
 /**
  * Null when the operator has none, or it is on none of the provider's hosts. Contains the betting token: send it only in the
- * frame or navigation document. @param event the match's id, from the operator's feed; null opens the list @throws an error
- * response when it cannot be read
+ * frame or navigation document.
+ *
+ * @param event the match's id, from the operator's feed; null opens the list
+ * @throws an error response when it cannot be read
  */
 export async function findBookAddress(
   context: AppLoadContext,

@@ -5,7 +5,10 @@ export interface FavouriteAnswer {
   readonly toast: RaisedToast;
 }
 
-/** @returns `elsewhere` for a redirect, such as to the login form @throws when the request fails or the response is not JSON */
+/**
+ * @returns `elsewhere` for a redirect, such as to the login form
+ * @throws when the request fails or the response is not JSON
+ */
 export async function sendFavourite(
   form: HTMLFormElement,
   button: HTMLButtonElement,

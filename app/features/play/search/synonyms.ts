@@ -44,7 +44,12 @@ const groups = GROUPS.map((terms) => terms.map((term) => term.split(' ')));
 /** "canlı rulet" gives "live rulet", "canlı roulette" and "live roulette". A longer text may give more than are needed. */
 const MAX_TEXTS = 16;
 
-/** The last word may be incomplete. @param words folded @param isForgiving terms of one word may have one wrong letter */
+/**
+ * The last word may be incomplete.
+ *
+ * @param words folded
+ * @param isForgiving terms of one word may have one wrong letter
+ */
 export function withSynonyms(words: readonly string[], isForgiving: boolean): readonly (readonly string[])[] {
   // From the last word to the first: the texts that each word begins.
   const from: (readonly (readonly string[])[])[] = [];

@@ -15,8 +15,10 @@ type Notice = 'atLeast' | 'atMost';
 export type ContactRows = ReturnType<typeof useContactRows>;
 
 /**
- * Rows come from the server's last response, then change in the browser. @param formErrors by control name; another object
- * whenever they change @param before values kept when the session ended, by control name
+ * Rows come from the server's last response, then change in the browser.
+ *
+ * @param formErrors by control name; another object whenever they change
+ * @param before values kept when the session ended, by control name
  */
 export function useContactRows(
   { id, result }: FormSlot,

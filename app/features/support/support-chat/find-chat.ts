@@ -2,9 +2,11 @@
 export const FALLBACK_DELAY_MS = 5_000;
 
 /**
- * A refused connection is skipped at once, a silent one after five seconds. Another site's status cannot be read, so the
- * server reports the addresses that answer with an error. @param refusals address of that report @returns null when no
- * address responds
+ * A refused connection is skipped at once, a silent one after five seconds. Another site's status cannot be read, so the server
+ * reports the addresses that answer with an error.
+ *
+ * @param refusals address of that report
+ * @returns null when no address responds
  */
 export async function findChat(pages: readonly string[], refusals: string): Promise<string | null> {
   const refused = refusedOf(refusals);
