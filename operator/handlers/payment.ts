@@ -1,6 +1,6 @@
 import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
-import { contentLocale, translate } from '../messages';
+import { contentLocale, translate, type MessageKey } from '../messages';
 import { methodLogo } from '../method-logo';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
 import {
@@ -51,7 +51,7 @@ export const paymentHandlers: PaymentHandlers = {
           .list(playerId, method.id)
           .map(({ id, label }) => ({ id, label, removable: true })),
         fee: NO_FEE,
-        time: translate(locale, method.settlement === 'page' ? 'timeAtOnce' : 'timeAtDesk'),
+        time: translate(locale, timeOf(method)),
         payTo: method.payTo && [
           { label: 'IBAN', value: method.payTo.iban },
           { label: translate(locale, 'payToHolder'), value: method.payTo.holder },
@@ -184,4 +184,9 @@ function submitPayment<Data>(
 
 function findMethod(methods: PaymentMethods, id: string | number): PaymentMethod | null {
   return /^\d{1,9}$/.test(String(id)) ? methods.find(Number(id)) : null;
+}
+
+function timeOf({ kind, settlement }: PaymentMethod): MessageKey {
+  if (kind === 2) return 'timeOfWithdrawal';
+  return settlement === 'page' ? 'timeAtOnce' : 'timeAtDesk';
 }

@@ -67,6 +67,28 @@ test(
 );
 
 test(
+  'the end of a bonus that was given up is told once: the push about it adds nothing',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await player.call('bonus/promocode', { code: 'POYRA50' });
+    await beLoggedIn(player);
+    const connected = liveConnection(page);
+    await page.goto('/dashboard/bonuses');
+    await connected;
+    const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+    const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    await page
+      .locator('#active')
+      .getByRole('link', { name: /^Bonustan vazgeç/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bonustan vazgeç' }).click();
+    await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(1);
+  },
+);
+
+test(
   'with a bonus under way the centre is three screens long at most',
   phones,
   async ({ page, player, beLoggedIn }) => {

@@ -82,6 +82,14 @@ test(
     await expect(place.getByRole('alert')).toHaveCount(0);
     await iban.fill('  TR330006100519786457841326 ');
     await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
+    // One error at a time: what was missing is there, and wrong.
+    await iban.fill('');
+    await iban.press('Enter');
+    await expect(iban).toHaveAccessibleDescription(/IBAN alanını doldurun/);
+    await iban.fill('TR33 0006 1005 1978 6457 8413 27');
+    await place.getByLabel('Ad soyad').focus();
+    await expect(iban).toHaveAccessibleDescription(/kontrol rakamları tutmuyor/);
+    await expect(iban).not.toHaveAccessibleDescription(/IBAN alanını doldurun/);
   },
 );
 

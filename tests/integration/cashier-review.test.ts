@@ -35,7 +35,7 @@ describe('a withdrawal', () => {
       'Ayşe Deneme',
       'Evet',
       'Ücretsiz',
-      'Onaylanınca',
+      'Aynı gün içinde',
     ])
       expect(shown).toContain(fact);
     expect(shown).toContain('Henüz bir şey gönderilmedi.');

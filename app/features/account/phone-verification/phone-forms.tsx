@@ -3,7 +3,7 @@ import { FormInput } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
-import { useIncompleteForm } from '~/forms/use-incomplete-form';
+import { useMissingField } from '~/forms/use-missing-field';
 import { useSiteForm, type FormDescription } from '~/forms/use-site-form';
 import { withMask } from '~/forms/with-mask';
 import type { Copy } from '~/i18n/messages';
@@ -73,7 +73,7 @@ export const SMS_CODE = {
 
 function CodeForm({ slot, path, copy, form: description }: PhoneFormProps) {
   const [form, fields] = useSiteForm<CodeFields>(slot, description);
-  const isIncomplete = useIncompleteForm(slot.id);
+  const isIncomplete = useMissingField(slot.id) !== null;
   return (
     <SiteForm {...form} action={path}>
       <input type="hidden" name="intent" value="verify" />

@@ -10,5 +10,8 @@ export const offerTitleId = (id: string) => `title-${id}`;
 
 export const bonusAnchor = (id: string) => `bonus-${id}`;
 
+/** The id of the toasts that say that a bonus is over: that of the form that gives one up, and those of pushes. */
+export const BONUS_TOAST = 'bonus-over';
+
 /** The part of the bonus centre with what is under way. */
 export const ACTIVE_ANCHOR = 'active';

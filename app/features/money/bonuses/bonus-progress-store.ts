@@ -1,6 +1,6 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '~/browser/store';
+import { useReadAgain } from '~/browser/use-read-again';
 import type { WagerProgress } from './wager-progress';
 
 /** What the hub has pushed about bonuses since the page was sent. */
@@ -46,18 +46,13 @@ export function useLiveProgress(id: string, fromPage: WagerProgress | null): Wag
 
 /** Reads the page again when the bonuses that it shows are outdated. */
 export function useFreshBonuses(): void {
-  const { revalidate } = useRevalidator();
-  const read = useRef(revalidate);
-  useEffect(() => {
-    read.current = revalidate;
-  }, [revalidate]);
+  const readAgain = useReadAgain();
   useEffect(() => {
     let { outdated } = bonusProgressStore.get();
     return bonusProgressStore.subscribe(() => {
       const now = bonusProgressStore.get().outdated;
-      if (now === outdated) return;
+      if (now !== outdated) readAgain();
       outdated = now;
-      read.current();
     });
-  }, []);
+  }, [readAgain]);
 }

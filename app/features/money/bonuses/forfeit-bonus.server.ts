@@ -1,12 +1,12 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney, isPositive } from '~/lib/money';
 import { bonus } from '~/upstream/contract/bonus';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { ConfirmReply } from '~/forms/confirm-form';
-import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
-import { forfeitPath } from './bonus-paths';
+import { BONUS_TOAST, forfeitPath } from './bonus-paths';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 
@@ -62,8 +62,10 @@ export async function submitForfeit({ params, context }: ActionFunctionArgs) {
     return say('refused', t('forfeit-bonus-server', 'notSent'), statusOf(found.failure, { refused: 503 }));
   // The id as the operator wrote it, which the address does not say.
   const outcome = await context.operator.ask(bonus.forfeit, { id: found.id });
-  if (outcome.kind === 'success')
-    return replaceWithMessage(context, BONUSES_PATH, outcome.message || t('forfeit-bonus-server', 'forfeited'));
+  if (outcome.kind === 'success') {
+    const message = outcome.message || t('forfeit-bonus-server', 'forfeited');
+    return context.page.toasts.redirect(BONUSES_PATH, { type: 'success', message, id: BONUS_TOAST }, REPLACE_ENTRY);
+  }
   if (mayHaveActed(outcome)) return say('unknown', t('forfeit-bonus-server', 'unknown'), statusOf(outcome));
   const { message, status } = explainFailure(outcome, translation);
   return say('refused', outcome.kind === 'unavailable' ? t('forfeit-bonus-server', 'notSent') : message, status);

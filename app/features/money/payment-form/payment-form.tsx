@@ -4,7 +4,7 @@ import { ErrorSummary } from '~/forms/error-summary';
 import type { FormSlot } from '~/forms/form-slot';
 import { SubmitButton } from '~/forms/submit-button';
 import { useFailedForm } from '~/forms/use-failed-form';
-import { useIncompleteForm } from '~/forms/use-incomplete-form';
+import { useMissingField } from '~/forms/use-missing-field';
 import { CsrfField } from '~/session/csrf-field';
 import { interpolate } from '~/i18n/interpolate';
 import { formatWithSymbol } from '~/lib/money';
@@ -43,14 +43,14 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   const { id, result: reply } = slot;
   useFailedForm(id, reply);
   useHiddenSecrets(id, fields, reply);
-  const isIncomplete = useIncompleteForm(id);
+  const missing = useMissingField(id);
   const errors = usePaymentErrors(id, fields, { reply, symbol, reader });
   const { errors: typedErrors, ...checks } = useTypedChecks(id, fields, { symbol, reader });
   const isHydrated = useHydrated();
   const label = useSubmitLabel(slot.id, data, { fields, confirmations: errors.confirmations });
   const errorsAt = (index: number) => {
-    const known = [...errors.fields, ...typedErrors].filter((error) => error.index === index);
-    return [...new Set(known.map(({ message }) => message))];
+    const found = [...errors.fields, ...typedErrors].find((error) => error.index === index);
+    return found ? [found.message] : [];
   };
   const intent = useLatest(reply?.intent, data.intent ?? '');
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
@@ -99,8 +99,8 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
         slot={slot}
         offline={copy.offlineSafe}
         pendingLabel={copy.submitting}
-        isIncomplete={isIncomplete}
-        reason={copy.incomplete}
+        isIncomplete={missing !== null}
+        reason={missing ? interpolate(copy.missing, { field: missing }) : copy.incomplete}
       >
         <Icon name={kind} />
         <span>{label}</span>

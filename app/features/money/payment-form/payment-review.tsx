@@ -35,7 +35,8 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p data-review-intro="">{intro}</p>
+        {/* After a lost answer it is not known whether it still holds. */}
+        {!slot.isOffline && <p data-review-intro="">{intro}</p>}
       </div>
       <Facts>
         {facts.map(({ name, value }) => (

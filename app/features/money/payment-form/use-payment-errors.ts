@@ -28,17 +28,24 @@ export function usePaymentErrors(
     fields: errors.filter(({ confirm }) => confirm === undefined),
     /** Values of the hidden fields that confirm how amounts were read, once the player has seen the readings. */
     confirmations: asked.map(({ index, confirm = '' }) => confirmationOf(index, confirm)),
-    /** Handler for the form: an error is gone with the character that mends it. */
+    /**
+     * Handler for the form: an error is gone with the character that mends it, and says what is wrong now. A number with
+     * check digits is not judged before it is whole.
+     */
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
       const index = fields.findIndex(({ key }) => 'name' in target && target.name === key);
       if (!errors.some((error) => error.index === index)) return;
       const facts = { locale: reader.locale, confirmed: [] };
       const validated = validatePayment(fields, [...new FormData(currentTarget)], symbol, reader, facts);
       const wrong = validated.ok ? [] : validated.errors;
-      const isStill = (error: FieldError) =>
-        wrong.some(({ index: at, confirm }) => at === index && confirm === error.confirm);
-      const left = errors.filter((error) => error.index !== index || isStill(error));
-      if (left.length < errors.length) setFound({ reply, errors: left, at: found?.at ?? 0 });
+      const [now] = wrong.filter((error) => error.index === index);
+      const isWhole = (fields[index]?.check ?? fields[index]?.mask ?? null) === null;
+      const left = errors.flatMap((error) => {
+        if (error.index !== index) return [error];
+        const isStill = now !== undefined && now.confirm === error.confirm;
+        return isStill && (isWhole || now.message === error.message) ? [now] : [];
+      });
+      setFound({ reply, errors: left, at: found?.at ?? 0 });
     },
     /** Handler for the form: a form with errors is not sent, and its first wrong field gets the focus. */
     onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
+import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { closeDialog } from '~/forms/close-dialog';
 import { FormPage } from '~/forms/form-page';
 import { usePageData, useSurface } from '~/forms/surface';
 import { ButtonLink } from '~/ui/button';
@@ -10,12 +10,19 @@ import { ReceiptView } from './receipt-view';
 /** See docs/product/timings.md#timings-and-limits. */
 const CLOSE_WITHDRAWN_MS = 500;
 
-/** The receipt; in the dialog of its form, too. After a withdrawal that closes: the player has nothing more to do. */
+/** The receipt; in the dialog of its form, too. That of a withdrawal closes and leaves its receipt, as without a script. */
 export function ReceiptPage() {
   const data = usePageData<typeof loadReceipt>();
   const isDialog = useSurface().kind === 'dialog';
   const isSettled = isDialog && data.state === 'shown' && data.kind === 'withdraw' && data.accepted !== null;
-  useEffect(() => (isSettled ? closeDialog(CLOSE_WITHDRAWN_MS) : undefined), [isSettled]);
+  const receipt = isSettled ? data.self : null;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (receipt === null) return;
+    // The page takes the place of the dialog's entry, so that the back button leads to where the form was opened.
+    const timer = setTimeout(() => navigate(receipt, { replace: true }), CLOSE_WITHDRAWN_MS);
+    return () => clearTimeout(timer);
+  }, [receipt, navigate]);
   const { copy } = data;
   if (data.state === 'gone') {
     return (

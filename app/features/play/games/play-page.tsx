@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useState, type MouseEvent } from 'react';
+import { useReadAgain } from '~/browser/use-read-again';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { PanelToolLabel, ToolLabel, toolClass } from './bar-tool';
@@ -23,6 +24,7 @@ function GameScreen({ game }: { game: GameData }) {
   const frame = first ?? started?.frame ?? null;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const { lobby } = game;
   const onExit = useCallback(() => {
     navigate(lobby);
@@ -42,7 +44,7 @@ function GameScreen({ game }: { game: GameData }) {
           frame={frame}
           bar={(reload, latest) => <PageBar game={latest} onReload={reload} />}
           onExit={onExit}
-          onBalance={revalidate}
+          onBalance={readAgain}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { usePageData, useSurface } from '~/forms/surface';
-import { useIncompleteForm } from '~/forms/use-incomplete-form';
+import { useMissingField } from '~/forms/use-missing-field';
 import { useSiteForm } from '~/forms/use-site-form';
 import { Notice } from '~/ui/notice';
 import styles from './call-request-form.module.css';
@@ -24,7 +24,7 @@ export function CallRequestPage() {
   const slot = useFormSlot('call-request', '/call-me');
   const [form, { name, message }, { allErrors }] = useSiteForm<CallRequestFields>(slot, data.form);
   const contacts = useContactRows(slot, allErrors, data.form.typed);
-  const isIncomplete = useIncompleteForm(slot.id);
+  const isIncomplete = useMissingField(slot.id) !== null;
   return (
     <FormPage title={copy.title} intro={copy.intro}>
       {data.received !== null && <Notice kind="success">{data.received}</Notice>}

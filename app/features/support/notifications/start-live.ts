@@ -1,6 +1,7 @@
 import { hasOpenPayments, raiseBalanceChanged } from '~/browser/balance-changed';
 import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
+import { BONUS_TOAST } from '~/features/money/bonuses/bonus-paths';
 import { withdrawalToastId } from '~/payments/receipt-path';
 import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
@@ -92,8 +93,9 @@ export function startLive(player: string): Live {
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
 
-  /** The first push about a withdrawal tells what the toast of its form tells. */
-  function toastIdOf({ id, kind, reference }: NotificationItem): string {
+  /** The end of a bonus, and the first push about a withdrawal, are told by their forms too. */
+  function toastIdOf({ id, kind, reference, about }: NotificationItem): string {
+    if (about === 'bonuses') return BONUS_TOAST;
     if (kind !== 'withdraw' || reference === null || pushedWithdrawals.has(reference)) return `notification-${id}`;
     pushedWithdrawals.add(reference);
     return withdrawalToastId(reference);
