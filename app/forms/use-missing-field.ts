@@ -27,6 +27,6 @@ function findMissing(formId: string): string | null {
   return names.size === 1 ? name : '';
 }
 
-/** Of a choice between radio buttons: the question. */
+/** The question, for a choice between radio buttons. */
 const nameOf = (field: HTMLInputElement) =>
   (field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0])?.textContent ?? '';
