@@ -78,7 +78,9 @@ test.describe('the panel', () => {
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
       await expect(header.getByRole('link', { name: 'Bildirimler', exact: true })).toBeFocused();
-      await page.goto('/notifications');
+      await header.getByRole('link', { name: 'Bildirimler', exact: true }).click();
+      await panel.getByRole('link', { name: 'Tümünü gör' }).click();
+      await expect(page).toHaveURL('/notifications');
       await expect(page.getByRole('main').getByText('Okunmadı')).toHaveCount(0);
     },
   );
