@@ -7,8 +7,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 test('says what there is to play, and leads to it', withAndWithoutScripts, async ({ page }) => {
   await page.goto('/');
-  const join = page.getByRole('region', { name: /^Üye olun/ });
-  await expect(join.getByRole('link', { name: 'Üye ol' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Üye olun/ })).toHaveAttribute('href', '/register');
   const matches = page.getByRole('region', { name: 'Maçlar' }).getByRole('listitem');
   await expect(matches).toHaveCount(8);
   await expect(matches.first()).toContainText(/\d,\d\d/);
@@ -16,6 +15,36 @@ test('says what there is to play, and leads to it', withAndWithoutScripts, async
   await expect(page.getByRole('region', { name: 'Popüler slotlar' }).getByRole('listitem')).toHaveCount(10);
   await expect(page.getByRole('link', { name: 'Tümünü gör: Canlı masalar' })).toHaveAttribute('href', '/casino/live');
 });
+
+for (const who of ['guest', 'player'] as const)
+  for (const [width, height] of [
+    [360, 740],
+    [1_440, 900],
+  ] as const)
+    for (const locale of ['tr', 'en', 'de'])
+      test(
+        `shows two rows of games above the fold: ${who}, ${width} px, ${locale}`,
+        phoneAndDesktopWithoutScripts,
+        async ({ page, context, player, beLoggedIn, baseURL }) => {
+          await context.addCookies([{ name: 'language', value: locale, url: baseURL ?? '' }]);
+          await page.setViewportSize({ width, height });
+          if (who === 'player') {
+            await player.call('bonus/promocode', { code: 'POYRA50' });
+            await beLoggedIn(player);
+          }
+          await page.goto('/');
+          expect(await page.evaluate(rowsAboveTheFold)).toBeGreaterThanOrEqual(2);
+        },
+      );
+
+/** How many rows have games whose pictures are whole in the first screen, above the bar at its end. */
+function rowsAboveTheFold(): number {
+  const bars = [...document.querySelectorAll('body nav')].filter((each) => getComputedStyle(each).position === 'fixed');
+  const fold = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top || innerHeight));
+  const pictures = [...document.querySelectorAll('main section li img[width="300"]')];
+  const inSight = pictures.filter((picture) => picture.getBoundingClientRect().bottom <= fold);
+  return new Set(inSight.map((picture) => picture.closest('section'))).size;
+}
 
 test('keeps the jackpots current while they are in view', desktopOnly, async ({ page }) => {
   await page.clock.install();
@@ -52,6 +81,7 @@ test.describe('the carousel', () => {
   test('scrolls from slide to slide without JavaScript', withAndWithoutScripts, async ({ page }) => {
     await page.goto('/');
     const slides = banner(page).getByRole('listitem');
+    await slides.nth(0).scrollIntoViewIfNeeded();
     await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
     await banner(page).getByRole('list').focus();
     await page.keyboard.press('ArrowRight');

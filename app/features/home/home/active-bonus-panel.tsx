@@ -18,17 +18,15 @@ export function ActiveBonusPanel({ bonus, copy }: ActiveBonusPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby="active-bonus" data-bonus-progress="">
       <Icon name="bonus" />
-      <div>
-        <h2 id="active-bonus">{bonus.title}</h2>
-        <ProgressBar
-          percent={progress.percent}
-          label={copy.bonusProgress}
-          text={interpolate(bonus.wagered, { ...progress })}
-        >
-          {bonus.expires !== null && <span>{bonus.expires}</span>}
-        </ProgressBar>
-      </div>
+      <h2 id="active-bonus">{bonus.title}</h2>
       <a href={bonus.href}>{copy.myBonuses}</a>
+      <ProgressBar
+        percent={progress.percent}
+        label={copy.bonusProgress}
+        text={interpolate(bonus.wagered, { ...progress })}
+      >
+        {bonus.expires !== null && <span>{bonus.expires}</span>}
+      </ProgressBar>
     </section>
   );
 }

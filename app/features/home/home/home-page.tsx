@@ -12,21 +12,22 @@ import './match-row.module.css';
 import './top-winners.module.css';
 import './video-banner.module.css';
 
-/** The home page: static regions, and the bonus under way. */
+/** The home page: static regions, and the bonus under way. What leads it stands beside the banner on wide screens. */
 export function HomePage() {
-  const { heading, pause, banner, bonus, rows } = useLoaderData<typeof loadHome>();
+  const { heading, pause, banner, bonus, lead, rows } = useLoaderData<typeof loadHome>();
+  const show = ({ id, region }: (typeof rows)[number]) =>
+    region ? <Region key={id} of={region} /> : bonus && <ActiveBonusPanel key={id} bonus={bonus} copy={bonus.copy} />;
   return (
     <div className={styles.page}>
-      <Region of={banner} />
-      <h1>{heading}</h1>
-      {pause && <PausedNotice {...pause} />}
-      {rows.map(({ id, region }) =>
-        region ? (
-          <Region key={id} of={region} />
-        ) : (
-          bonus && <ActiveBonusPanel key={id} bonus={bonus} copy={bonus.copy} />
-        ),
-      )}
+      <div className={styles.first}>
+        <Region of={banner} />
+        <div className={styles.lead}>
+          <h1>{heading}</h1>
+          {pause && <PausedNotice {...pause} />}
+          {lead.map(show)}
+        </div>
+      </div>
+      {rows.map(show)}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { orderByNames } from '~/lib/order-by-names';
 /** The rows of the home page, in the order that a site without the option `homeRows` has. */
 export const HOME_ROWS = [
   'join',
-  'continue',
   'bonus',
+  'continue',
   'favourites',
-  'matches',
-  'jackpots',
   'slots',
+  'jackpots',
+  'matches',
   'tables',
   'winners',
 ] as const;

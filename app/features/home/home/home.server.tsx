@@ -30,6 +30,9 @@ import { findTopWinners, type Winner } from './winners.server';
 
 const HOME_SLIDER = 'home';
 
+/** Rows that stand beside the banner while nothing comes before them. */
+const LEADS: ReadonlySet<HomeRowId> = new Set(['join', 'bonus']);
+
 export async function loadHome({ context }: LoaderFunctionArgs) {
   const { content, page, player } = context;
   const copy = page.translation.copy('home');
@@ -43,6 +46,13 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     ...order.map((id) => (id === 'bonus' ? null : findRegion[id](context, bootstrap))),
   ]);
   const username = player.session.player?.username;
+  // Those that have something for this visitor. The bonus under way is live, and no region.
+  const rows = order.flatMap((id, place) => {
+    const region = id === 'bonus' && bonus === null ? claimLink(context, bootstrap) : (regions[place] ?? null);
+    return region || (id === 'bonus' && bonus) ? [{ id, region }] : [];
+  });
+  const firstRow = rows.findIndex(({ id }) => !LEADS.has(id));
+  const leading = firstRow < 0 ? rows.length : firstRow;
   return dataResponse({
     title: copy.title,
     heading: username === undefined ? copy.heading : interpolate(copy.welcomePlayer, { name: username }),
@@ -54,11 +64,8 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
       copy: pausedCopy(page.translation.copy('player-pause')),
     },
     bonus: bonus && { ...bonus, copy: { bonusProgress: copy.bonusProgress, myBonuses: copy.myBonuses } },
-    /** Those that have something for this visitor. The bonus under way is live, and no region. */
-    rows: order.flatMap((id, place) => {
-      const region = id === 'bonus' && bonus === null ? claimLink(context, bootstrap) : (regions[place] ?? null);
-      return id === 'bonus' || region ? [{ id, region }] : [];
-    }),
+    lead: rows.slice(0, leading),
+    rows: rows.slice(leading),
   });
 }
 
@@ -70,7 +77,7 @@ function claimLink(context: AppLoadContext, bootstrap: Bootstrap | null): Region
 }
 
 const claimRow = createSharedRegion(({ label }: { label: string }) => (
-  <a className={styles.claim} href={CLAIM_PATH}>
+  <a className={styles.way} href={CLAIM_PATH}>
     <Icon name="bonus" />
     <span>{label}</span>
     <Icon name="chevron" />

@@ -1,18 +1,15 @@
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
-import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import type { SignUpFacts } from './sign-up-panel.server';
+import pageStyles from './home-page.module.css';
 import styles from './sign-up-panel.module.css';
 
-/** For guests: what there is to play, in the operator's numbers, and the two ways in. */
+/** For guests: what there is to play, in the operator's numbers, and the way in. The header has the login. */
 export function SignUpPanel({ facts, copy }: { facts: SignUpFacts; copy: Copy<'home'> }) {
   const { bonus } = facts;
   return (
     <section className={styles.panel} aria-labelledby="join">
-      <div>
-        <h2 id="join">{bonus === null ? copy.join : interpolate(copy.joinBonus, { amount: bonus })}</h2>
-        <p>{copy.joinText}</p>
-      </div>
       {facts.games !== null && (
         <dl>
           {(['game', 'table', 'provider'] as const).map(
@@ -26,14 +23,11 @@ export function SignUpPanel({ facts, copy }: { facts: SignUpFacts; copy: Copy<'h
           )}
         </dl>
       )}
-      <div>
-        <ButtonLink href="/register" data-dialog="">
-          {copy.register}
-        </ButtonLink>
-        <ButtonLink look="quiet" href="/login" data-dialog="">
-          {copy.logIn}
-        </ButtonLink>
-      </div>
+      <a className={pageStyles.way} href="/register" data-dialog="" id="join">
+        <Icon name="bonus" />
+        <span>{bonus === null ? copy.join : interpolate(copy.joinBonus, { amount: bonus })}</span>
+        <Icon name="chevron" />
+      </a>
     </section>
   );
 }
