@@ -43,6 +43,8 @@ const CHUNKS = [
   ['site', '/app/root.tsx'],
   ['site', '/app/browser/default-policy.ts'],
   ['site', '/app/browser/foreign-nodes.ts'],
+  ['site', '/app/browser/use-read-again.ts'],
+  ['site', '/app/features/protection/player-limits/limit-names.ts'],
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   ['site', '/app/forms/surface.ts'],

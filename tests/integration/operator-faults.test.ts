@@ -296,6 +296,11 @@ type Rows = readonly object[];
 
 function withManyRows(data: Rows | { readonly items: Rows }) {
   const [row] = 'items' in data ? data.items : data;
-  const rows = Array.from({ length: 20_000 }, (_, index) => ({ ...row, payTo: undefined, time: undefined, id: index + 1 }));
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    ...row,
+    payTo: undefined,
+    time: undefined,
+    id: index + 1,
+  }));
   return 'items' in data ? { total: rows.length, items: rows } : rows;
 }

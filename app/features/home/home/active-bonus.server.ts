@@ -30,7 +30,7 @@ export async function findActiveBonus(
       href: BONUSES_PATH,
       progress,
       /** The text for the progress, with places for its figures. */
-      wagered: translation.copy('home-server').wagered,
+      wagered: translation.copy('bonuses').wagered,
       expires:
         expiresAt && translation.t('home-server', 'expires', { time: formatDateTime(new Date(expiresAt), zone) }),
     };

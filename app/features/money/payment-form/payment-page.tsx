@@ -60,14 +60,16 @@ function PaymentMethod({ data, slot }: Omit<PaymentFormProps, 'fields'>) {
   const isSent = slot.result !== undefined || slot.isOffline;
   return (
     <>
-      {(image !== null || Object.values(terms).some((term) => term !== null)) && (
-        <div className={styles.method}>
-          {image !== null && <img src={image} alt="" width="80" height="50" />}
-          <MethodTermsList terms={terms} />
-        </div>
-      )}
-      {funds && <FundsSummary funds={funds} copy={copy} />}
-      {depositLimit !== null && !noFunds && <p>{depositLimit}</p>}
+      <div className={styles.about}>
+        {(image !== null || Object.values(terms).some((term) => term !== null)) && (
+          <div className={styles.method}>
+            {image !== null && <img src={image} alt="" width="80" height="50" />}
+            <MethodTermsList terms={terms} />
+          </div>
+        )}
+        {funds && <FundsSummary funds={funds} copy={copy} />}
+        {depositLimit !== null && !noFunds && <p>{depositLimit}</p>}
+      </div>
       {form.state !== 'ready' ? (
         <EmptyState icon="info" title={reasonOf(form, copy)}>
           <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>

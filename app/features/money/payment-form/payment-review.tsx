@@ -27,7 +27,7 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
   useEffect(() => (document.getElementById(codeId) ?? heading.current)?.focus(), [order, codeId]);
   const errors = code?.error ? [code.error] : [];
   return (
-    <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind}>
+    <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind} data-review="">
       <CsrfField />
       <input type="hidden" name={REVIEW_FIELD} value={order} />
       <ErrorSummary texts={texts} messages={[]} fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []} />
