@@ -4,27 +4,24 @@ import { byLocale } from '~/lib/by-locale';
 import { dateFormat, numberFormat } from '~/lib/formatters';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { addDays, dayAt } from '~/lib/zoned-time';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { sportsbook, type Match } from '~/upstream/contract/sportsbook';
-import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import type { Match } from '~/upstream/contract/sportsbook';
+import { findFeaturedMatches, matchAddress, sportsbookVariant } from '~/upstream/featured-matches.server';
+import type { Bootstrap } from '~/upstream/site-options';
 
 export type Matches = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
 export type HomeMatch = Matches['matches'][number];
-
-const COUNT = 8;
 
 /** The matches of the operator's feed for guests. Null without the capability `match-feed`, or without matches. */
 export async function findMatches(
   { content, page: { translation, zone }, player: { session } }: AppLoadContext,
   bootstrap: Bootstrap | null,
 ) {
-  if (!capabilitiesOf(bootstrap).has('match-feed')) return null;
-  const matches = await content.find(sportsbook.matches, { take: COUNT });
+  const matches = await findFeaturedMatches(content, bootstrap);
   if (!matches?.length) return null;
-  const end = siteOptions(bootstrap).get('menuVariant') === 'fcg' ? '/fcg' : '';
+  const variant = sportsbookVariant(bootstrap);
   // Guests share cached pages, so their times are in one zone.
-  const toMatch = describeMatch(translation, session.player ? zone : DEFAULT_TIME_ZONE, end);
-  return { all: `/spor${end}`, matches: matches.slice(0, COUNT).map(toMatch) };
+  const toMatch = describeMatch(translation, session.player ? zone : DEFAULT_TIME_ZONE, variant);
+  return { all: `/spor${variant}`, matches: matches.map(toMatch) };
 }
 
 /** Kept, because formatters take longer to make than to use. The zones are a few hundred, each in one spelling. */
@@ -36,17 +33,18 @@ const formatsIn = byLocale((locale) => ({
   })),
 }));
 
-function describeMatch({ copy, locale }: Translation, timeZone: string, end: string) {
+function describeMatch({ copy, locale }: Translation, timeZone: string, variant: string) {
   const { today, tomorrow } = copy('home');
   const { odds, startsIn } = formatsIn(locale);
   const { time, day } = startsIn(timeZone);
   const present = dayAt(Date.now(), timeZone);
   const names: Record<string, string> = { [present]: today, [addDays(present, 1)]: tomorrow };
-  return ({ id, league, home, away, startsAt, isLive, clock, score, odds: picks }: Match) => {
+  return (match: Match) => {
+    const { league, home, away, startsAt, isLive, clock, score, odds: picks } = match;
     const start = Date.parse(startsAt);
     const dayName = names[dayAt(start, timeZone)] ?? day.format(start);
     return {
-      href: `/${isLive ? 'livespor' : 'spor'}${end}?event=${encodeURIComponent(String(id))}`,
+      href: matchAddress(match, variant),
       league,
       home,
       away,
