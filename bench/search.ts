@@ -94,8 +94,8 @@ const ADDRESSES = [
   '/search/suggestions?search=rulet',
   '/search/suggestions?search=winterwof',
   '/search/suggestions?search=k',
-  '/search?search=rulet&list=1',
-  '/search?search=winterwof&list=1',
+  '/search?search=rulet',
+  '/search?search=winterwof',
 ];
 
 avoidMeasuredCore();

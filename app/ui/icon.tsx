@@ -51,6 +51,7 @@ export type IconName =
   | 'filter'
   | 'expand'
   | 'more'
+  | 'building'
   | 'loading'
   | 'plane'
   | 'flag-tr'

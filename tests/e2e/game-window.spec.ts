@@ -203,7 +203,7 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
 test.describe('a guest who taps a game', phoneOnly, () => {
   for (const [where, path] of [
     ['a lobby', '/casino/slot'],
-    ['the results of a search', '/search?search=tilki&list=1'],
+    ['the results of a search', '/search?search=tilki'],
     ['the page about a game', gameAddress(slotOf('dt'))],
   ] as const) {
     test(`in ${where} logs in and plays in the window over that page`, async ({ page, player }) => {

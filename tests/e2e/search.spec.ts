@@ -32,7 +32,7 @@ test(
     await expect(page.getByRole('main')).toContainText('Salon Rulet');
     await expect(page.getByRole('main')).not.toContainText('Sarnıç Rulet');
     await page.getByRole('link', { name: 'Slot ve oyunlar' }).click();
-    await expect(page).toHaveURL('/search?search=rulet&live=0&list=1');
+    await expect(page).toHaveURL('/search?search=rulet&live=0');
     await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
     await page.getByRole('link', { name: 'Tümü', exact: true }).click();
     await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
@@ -40,23 +40,29 @@ test(
   },
 );
 
-test('Aviator opens by its name', phoneWithoutScripts, async ({ page, player, beLoggedIn }) => {
-  await beLoggedIn(player);
-  await page.goto('/search?search=Aviator');
-  await expect(page).toHaveURL(/\/casino\/play\//);
-  await expect(page.getByRole('heading', { name: 'Aviator' })).toBeVisible();
-});
+test(
+  'Aviator is found by its name, with ways to play, to the demo and to its page',
+  phoneWithoutScripts,
+  async ({ page }) => {
+    await page.goto('/search?search=Aviator');
+    const results = page.getByRole('region', { name: 'Oyunlar', exact: true });
+    await expect(results.getByRole('listitem')).toHaveCount(1);
+    await expect(results.getByRole('link')).toHaveText([/Aviator/, 'Demo', 'Bilgi', '']);
+  },
+);
 
 test('a search without results shows a message, for any characters', desktopOnly, async ({ page }) => {
   for (const words of ['zzzz', '<script>alert(1)</script>', '\u0000', '%', 'a'.repeat(3000), '🎰'.repeat(60)]) {
     const answer = await page.goto(`/search?search=${encodeURIComponent(words)}&page=99999999999`);
     expect(answer?.status(), words).toBe(200);
     await expect(page.getByRole('main')).toContainText(
-      /için sonuç bulunamadı|Bir oyunun, sağlayıcının ya da sayfanın adını yazın/,
+      /için sonuç bulunamadı|Bir oyunun, sağlayıcının, promosyonun ya da sayfanın adını yazın/,
     );
   }
   expect((await page.goto('/search'))?.status()).toBe(200);
-  await expect(page.getByRole('main')).toContainText('Bir oyunun, sağlayıcının ya da sayfanın adını yazın.');
+  await expect(page.getByRole('main')).toContainText(
+    'Bir oyunun, sağlayıcının, promosyonun ya da sayfanın adını yazın.',
+  );
 });
 
 test.describe('suggestions', desktopOnly, () => {

@@ -42,18 +42,47 @@ test('words typed on home find games', withAndWithoutScripts, async ({ page, jav
   await expectAccessible();
 });
 
+/** What players remember, the language they say it in, and what they look for. */
+const REMEMBERED = [
+  ['tr', 'bogaz', 'Boğaz Ruleti'],
+  ['tr', 'para çekme', 'Para çek'],
+  ['tr', 'derbi', 'Derbiye özel oran ve ₺100'],
+  ['en', 'aviator', 'Aviator'],
+  ['en', 'cash out', 'Withdraw'],
+  ['en', 'refer a friend', 'Bring a friend'],
+  ['de', 'Eule', 'Owl Observatory'],
+  ['de', 'Geld abheben', 'Auszahlen'],
+  ['de', 'Willkommensbonus', 'Welcome bonus'],
+] as const;
+
 test(
-  'a game of a remembered name runs after three actions',
+  'a game, a page of money and a promotion are found with two actions in every language',
   mainJourney,
-  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
-    await beLoggedIn(player);
-    await page.goto('/');
-    await hydrated(page, javaScriptEnabled);
-    await typeInSearch(page, 'bogaz');
-    await expect(page).toHaveURL(/\/casino\/play\//);
-    await expect(page.getByRole('heading', { name: 'Boğaz Ruleti' })).toBeVisible();
+  async ({ page, context, baseURL, javaScriptEnabled }) => {
+    for (const [language, words, name] of REMEMBERED) {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.goto('/search');
+      await hydrated(page, javaScriptEnabled);
+      const field = page.locator('main input[name=search]');
+      await field.fill(words);
+      if (javaScriptEnabled) await expect(page.getByRole('option', { selected: true }), words).toContainText(name);
+      await page.locator('main form[role=search] button').click();
+      await expect(page, words).toHaveURL(/\/search\?search=/);
+      await expect(page.getByRole('main').getByRole('link', { name }).first(), words).toBeVisible();
+    }
   },
 );
+
+test('a game of a remembered name runs after two more actions', mainJourney, async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
+  await page.goto('/search');
+  const field = page.locator('main input[name=search]');
+  await field.fill('bogaz');
+  await page.locator('main form[role=search] button').click();
+  await page.locator('main a[data-game]', { hasText: 'Boğaz Ruleti' }).click();
+  await expect(page).toHaveURL(/\/casino\/play\//);
+  await expect(page.getByRole('heading', { name: 'Boğaz Ruleti' })).toBeVisible();
+});
 
 test('suggestions that arrive after the field has lost the focus stay closed', desktopOnly, async ({ page }) => {
   let letGo = () => {};
@@ -187,5 +216,5 @@ test('all results are the last suggestion', withScripts, async ({ page }) => {
   await field.press('ArrowUp');
   await field.press('ArrowUp');
   await field.press('Enter');
-  await expect(page).toHaveURL('/search?search=rulet&list=1');
+  await expect(page).toHaveURL('/search?search=rulet');
 });

@@ -54,7 +54,7 @@ describe('an operator without games', () => {
   it('a search finds nothing and links to the other kind of games', async () => {
     const page = await shown(await guest().get('/search?search=rulet', asLink));
     expect(page).toContain('“rulet” için sonuç bulunamadı.');
-    expect(page).toContain('href="/search?search=rulet&amp;live=1&amp;list=1"');
+    expect(page).toContain('href="/search?search=rulet&amp;live=1"');
   });
 
   it('the page of a game is answered with 404', async () => {
@@ -87,7 +87,7 @@ describe('an operator without categories, providers and options', () => {
   });
 
   it('a search finds games', async () => {
-    expect(await shown(await guest().get('/search?search=tilki&list=1', asLink))).toContain('Kızıl Tilki');
+    expect(await shown(await guest().get('/search?search=tilki', asLink))).toContain('Kızıl Tilki');
   });
 
   it.each(['/spor', '/livespor', '/esports'])('%s gets a message that it is not offered, with a link', async (path) => {
@@ -107,7 +107,7 @@ describe('an operator whose games cannot be read', () => {
   });
 
   it('a search finds nothing, without an error', async () => {
-    const answer = await guest().get('/search?search=tilki&list=1', asLink);
+    const answer = await guest().get('/search?search=tilki', asLink);
     expect(answer.status).toBe(200);
     const suggestions = await guest().get('/search/suggestions?search=tilki');
     expect([suggestions.status, await suggestions.json()]).toEqual([200, expect.objectContaining({ suggestions: [] })]);

@@ -39,7 +39,7 @@ const answerOf = (call: string, ask: () => Promise<Response>) =>
 it.each(faults)('the lobbies’ own lists are searched when the operator %s', async (_what, fault) => {
   proxy.faults.set('casino/games', fault);
   const visitor = new HttpBrowser(site.url);
-  const answer = await answerOf('casino/games', () => visitor.get('/search?search=tilki&list=1', asLink));
+  const answer = await answerOf('casino/games', () => visitor.get('/search?search=tilki', asLink));
   expect(answer.status).toBe(200);
   expect(await shown(answer)).toContain('Kızıl Tilki');
 });

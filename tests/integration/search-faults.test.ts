@@ -10,6 +10,8 @@ import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 import { withOptions } from '../support/site-with-options';
 
+const FAILED = 'için arama tamamlanamadı';
+const NOTHING = 'için sonuç bulunamadı';
 const PARTIAL = 'Listelerin bir bölümü şu an okunamıyor';
 
 const { proxy } = operatorBehindFaults();
@@ -29,7 +31,7 @@ function siteWith(faults: Record<string, Fault>) {
     site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   });
   afterAll(() => site.stop());
-  return (words: string) => new HttpBrowser(site.url).get(`/search?search=${words}&list=1`, asLink);
+  return (words: string) => new HttpBrowser(site.url).get(`/search?search=${words}`, asLink);
 }
 
 describe('while the list of the live lobby cannot be read', () => {
@@ -48,8 +50,11 @@ describe('while the list of the live lobby cannot be read', () => {
     expect(page).toContain(PARTIAL);
   });
 
-  it('a search that finds nothing says so too', async () =>
-    expect(await shown(await search('zzzz'))).toContain(PARTIAL));
+  it('a search without results says that it failed, and not that there is nothing', async () => {
+    const page = await shown(await search('zzzz'));
+    expect(page).toContain(FAILED);
+    expect(page).not.toContain(NOTHING);
+  });
 });
 
 describe('while the operator’s pages cannot be read', () => {
@@ -62,6 +67,17 @@ describe('while the operator’s pages cannot be read', () => {
   });
 });
 
+describe.each(['cms/promotionlist', 'sportsbook/matches'])('while %s fails', (call) => {
+  const search = siteWith({ [call]: { kind: 'status', status: 500 } });
+
+  it('games are found, and a search without results says that it failed', async () => {
+    expect(await shown(await search('rulet'))).toContain('Salon Rulet');
+    const page = await shown(await search('zzzz'));
+    expect(page).toContain(FAILED);
+    expect(page).not.toContain(NOTHING);
+  });
+});
+
 describe('while the operator’s own search fails', () => {
   const search = siteWith({ 'casino/search': { kind: 'status', status: 500 } });
 
@@ -70,6 +86,23 @@ describe('while the operator’s own search fails', () => {
     expect(page).toContain('Salon Rulet');
     expect(page).not.toContain(PARTIAL);
   });
+
+  it('a search without results says that it failed', async () =>
+    expect(await shown(await search('zzzz'))).toContain(FAILED));
+});
+
+describe('an operator with a feed of matches', () => {
+  const match = { id: 7, league: 'Zeytin Ligi', home: 'Körfez', away: 'Turaç', startsAt: '2030-01-01T00:00:00' };
+  const search = siteWith({
+    'sportsbook/matches': {
+      kind: 'body',
+      body: JSON.stringify({ success: true, message: null, data: [{ ...match, isLive: false, odds: [] }] }),
+    },
+  });
+
+  it.each(['korfez', 'TURAÇ', 'zeytin ligi'])('%s finds a match by its teams and its league', async (words) =>
+    expect(await shown(await search(words))).toContain('href="/spor?event=7">Körfez – Turaç · Zeytin Ligi<'),
+  );
 });
 
 describe('an operator without the capability', () => {
@@ -80,7 +113,7 @@ describe('an operator without the capability', () => {
   it('is asked by the calls that it has', async () => {
     proxy.calls.clear();
     expect(await shown(await search('rulet'))).toContain('Salon Rulet');
-    expect(proxy.calls.has('casino/search')).toBe(false);
+    for (const call of ['casino/search', 'sportsbook/matches']) expect(proxy.calls.has(call), call).toBe(false);
     expect(proxy.calls.get('casino/games')).toBeGreaterThan(2);
   });
 });

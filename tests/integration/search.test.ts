@@ -4,7 +4,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { games } from '../../operator/catalogue/catalogue';
-import { playAddress } from '../../app/features/play/game-address/encode-game';
+import { demoAddress, gameAddress, playAddress } from '../../app/features/play/game-address/encode-game';
 import type { Suggested } from '../../app/features/play/search-field/use-suggestions';
 import { sharedSite } from '../support/shared-site';
 import { asLink } from '../support/fetch-metadata';
@@ -26,18 +26,23 @@ const suggest = async (words: string) => {
 
 describe('a search with a single result', () => {
   const game = games.find(({ title }) => title === 'Kızıl Tilki');
+  const name = { gameCode: game?.gameCode ?? '', mainProviderId: game?.studio.id ?? 0, name: game?.title ?? '' };
 
-  it('opens the game', async () => {
-    const answer = await search('search=tilki');
-    const expected = { gameCode: game?.gameCode ?? '', mainProviderId: game?.studio.id ?? 0, name: game?.title ?? '' };
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, playAddress(expected)]);
+  it('lists the game with the ways to play, to the demo and to its page, to players too', async () => {
+    const player = new HttpBrowser(site.url);
+    await player.logIn();
+    const answer = await search('search=tilki', player);
+    expect(answer.status).toBe(200);
+    const links = linksIn((await mainOf(answer)).split('id="popular-games"')[0] ?? '');
+    expect(links).toEqual(expect.arrayContaining([playAddress(name), demoAddress(name), gameAddress(name)]));
   });
 
-  it('is listed where the tabs of the results page lead', async () => {
-    const other = await shown(await search('search=tilki&live=1'));
-    expect(other).toContain('href="/search?search=tilki&amp;list=1"');
-    const answer = await search('search=tilki&list=1');
-    expect([answer.status, await shown(answer)]).toEqual([200, expect.stringContaining('Kızıl Tilki')]);
+  it('is followed by popular games without the one that was found; many results are not', async () => {
+    const [found = '', popular = ''] = (await mainOf(await search('search=tilki'))).split('id="popular-games"');
+    expect(found).toContain(gameAddress(name));
+    expect(linksIn(popular).filter((href) => href.startsWith('/casino/game/'))).toHaveLength(10);
+    expect(popular).not.toContain(gameAddress(name));
+    expect(await mainOf(await search('search=rulet'))).not.toContain('id="popular-games"');
   });
 
   it('that has a wrong letter is listed, and called similar', async () => {
@@ -56,8 +61,8 @@ describe('a search', () => {
   });
 
   it('for Aviator finds that game and no other crash game', async () => {
-    expect(await mainOf(await search('search=aviator&list=1'))).toMatch(/Aviator/);
-    expect(await mainOf(await search('search=aviator&list=1'))).not.toContain('Roket 101');
+    expect(await mainOf(await search('search=aviator'))).toMatch(/Aviator/);
+    expect(await mainOf(await search('search=aviator'))).not.toContain('Roket 101');
   });
 
   it('finds providers, each once, and categories', async () => {
@@ -91,12 +96,21 @@ describe('a search', () => {
     async (words) => {
       const player = new HttpBrowser(site.url);
       await player.logIn();
-      expect(linksIn(await mainOf(await search(`search=${words}&list=1`, player)))).toContain('/dashboard/deposit');
-      const guest = linksIn(await mainOf(await search(`search=${words}&list=1`)));
+      expect(linksIn(await mainOf(await search(`search=${words}`, player)))).toContain('/dashboard/deposit');
+      const guest = linksIn(await mainOf(await search(`search=${words}`)));
       expect(guest).toContain('/login?redirectTo=%2Fdashboard%2Fdeposit');
       expect(guest).not.toContain('/dashboard/deposit');
     },
   );
+
+  it('finds promotions, in a group of their own', async () => {
+    const page = await mainOf(await search('search=derbi'));
+    expect(page).toMatch(/#promotion"[^]*Promosyonlar \(1\)[^]*href="\/promotions\/3">Derbiye/);
+    expect((await suggest('derbi')).suggestions[0]).toMatchObject({
+      link: { href: '/promotions/3' },
+      icon: 'promotion',
+    });
+  });
 
   it('finds the registration for guests only', async () => {
     const player = new HttpBrowser(site.url);
@@ -123,7 +137,7 @@ describe('any typed text', () => {
 
   it.each(typed)('%j gives a whole page that keeps it', async (words) => {
     for (const page of ['0', '1000000000', '-1', 'x']) {
-      const answer = await search(`search=${encodeURIComponent(words)}&page=${page}&list=1`);
+      const answer = await search(`search=${encodeURIComponent(words)}&page=${page}`);
       expect(answer.status).toBe(200);
       const html = await answer.text();
       expect(html).toMatch(/<\/html>\s*$/);
@@ -143,7 +157,7 @@ describe('suggestions', () => {
   it('are five, then all results', async () => {
     const { suggestions } = await suggest('rulet');
     expect(suggestions.map(({ label }) => label)).toHaveLength(6);
-    expect(suggestions.at(-1)).toMatchObject({ label: 'Tüm sonuçlar', link: { href: '/search?search=rulet&list=1' } });
+    expect(suggestions.at(-1)).toMatchObject({ label: 'Tüm sonuçlar', link: { href: '/search?search=rulet' } });
   });
 
   it('name pages where no game fits', async () => {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { IconName } from '~/ui/icon';
 
 export interface Suggestion {
   readonly label: string;
   readonly note: string | null;
   readonly link: { readonly href: string; readonly 'data-dialog'?: ''; readonly 'data-game'?: '' };
   readonly image: string | null;
-  readonly icon: 'games' | 'search' | 'history';
+  readonly icon: IconName;
 }
 
 export interface Suggested {

@@ -13,16 +13,20 @@ interface Question {
 /** The operator's results are public, and apart from the content cache, because visitors choose the keys. */
 const known = new LRUCache<string, readonly Game[]>({ max: 300, ttl: 60_000 });
 
-/** The games that the operator's own search finds. Empty when it fails, or after too many searches of a network. */
-export async function askOperator(context: AppLoadContext, { words, scope, take }: Question): Promise<readonly Game[]> {
+/** The games that the operator's own search finds. Null when it fails, or after too many searches of a network. */
+export async function askOperator(
+  context: AppLoadContext,
+  { words, scope, take }: Question,
+): Promise<readonly Game[] | null> {
   const key = JSON.stringify([context.page.translation.locale, scope, take, words]);
   const cached = known.get(key);
   if (cached) return cached;
   const { allowed } = await context.site.limits.searchByNetwork.consume(context.player.ipAddress);
-  if (!allowed) return [];
+  if (!allowed) return null;
   const outcomes = await Promise.all(await callsFor(context, { words, scope, take }));
   const games = outcomes.flatMap((outcome) => (outcome.kind === 'success' ? outcome.data.slice(0, take) : []));
   if (outcomes.every(({ kind }) => kind === 'success')) known.set(key, games);
+  else if (games.length === 0) return null;
   return games;
 }
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { shorten } from '~/lib/shorten';
-import { findLinks, type FoundLink } from './find-links.server';
+import { findLinks } from './find-links.server';
+import { LINK_GROUPS, type FoundGroup, type FoundLink, type LinkGroup } from './found-link';
 import { scopeFrom, type Scope } from './search-address';
 import { searchGames, type FoundGames } from './search-games.server';
 import type { Found } from './search-index';
@@ -14,8 +15,8 @@ interface Search {
 
 export interface FoundEverything {
   readonly games: FoundGames;
-  /** Providers, categories and pages; empty in a search of one lobby. */
-  readonly groups: Readonly<Record<'providers' | 'categories' | 'pages', readonly FoundLink[]>>;
+  /** Those that have links, the first ones first; none in a search of one lobby. */
+  readonly groups: readonly { readonly id: LinkGroup; readonly links: readonly FoundLink[] }[];
   /** Whether everything found has one wrong letter. */
   readonly isForgiving: boolean;
   /** Whether something could not be read, so that results may be missing. */
@@ -38,17 +39,13 @@ export async function searchEverything(
     searchGames(context, { ...search, take }),
     search.scope === 'all' && search.words !== '' ? findLinks(context, search.words) : null,
   ]);
-  const all: readonly Found<unknown>[] = links ? [games, links.providers, links.categories, links.pages] : [games];
-  const isForgiving = !all.some(({ items, isForgiving }) => items.length > 0 && !isForgiving);
-  const kept = <Item>({ items, isForgiving: needs }: Found<Item>) => (needs && !isForgiving ? [] : items);
+  const groups = LINK_GROUPS.flatMap((id): (FoundGroup & { id: LinkGroup })[] => (links ? [{ id, ...links[id] }] : []));
+  const isForgiving = ![games, ...groups].some(({ items, isForgiving }) => items.length > 0 && !isForgiving);
+  const accepted = <Item>({ items, isForgiving: needs }: Found<Item>) => (needs && !isForgiving ? [] : items);
   return {
-    games: { ...games, items: kept(games) },
-    groups: {
-      providers: links ? kept(links.providers) : [],
-      categories: links ? kept(links.categories) : [],
-      pages: links ? kept(links.pages) : [],
-    },
+    games: { ...games, items: accepted(games) },
+    groups: groups.map((group) => ({ id: group.id, links: accepted(group) })).filter((group) => group.links.length > 0),
     isForgiving,
-    isPartial: games.isPartial || links?.isPartial === true,
+    isPartial: [games, ...groups].some(({ isPartial }) => isPartial),
   };
 }

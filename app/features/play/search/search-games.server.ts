@@ -32,7 +32,8 @@ export async function searchGames(context: AppLoadContext, { words, scope, take 
   const index = indexOf([games, live]);
   const ours = index.find(words, (game) => isIn(scope, game));
   const isEnough = !ours.isForgiving && ours.items.length >= take;
-  const theirs = isEnough ? [] : await askOperator(context, { words, scope, take });
+  const answer = isEnough ? [] : await askOperator(context, { words, scope, take });
+  const theirs = answer ?? [];
   const isForgiving = ours.isForgiving && theirs.length === 0;
   return {
     items: (isForgiving || !ours.isForgiving
@@ -40,7 +41,8 @@ export async function searchGames(context: AppLoadContext, { words, scope, take 
       : theirs
     ).slice(0, take),
     isForgiving,
-    isPartial,
+    // The operator's own search matters only where the lists find nothing: they have the games of every lobby.
+    isPartial: isPartial || (answer === null && (ours.isForgiving || ours.items.length === 0)),
     countElsewhere: () => index.find(words, (game) => !isIn(scope, game)).items.length,
   };
 }

@@ -56,11 +56,21 @@ describe('a search index', () => {
     ['interwof', []],
     ['boğax', ['Boğaz Ruleti']],
     ['wintrew', ['Winterwolf']],
-    ['rulette', ['Salon Rulet', 'Boğaz Ruleti', 'Oakmere Roulette']],
     ['aviattor', ['Aviator']],
   ])('forgives in %j one letter', (text, expected) => {
     const { items, isForgiving } = index.find(text);
     expect([[...items].sort(), isForgiving]).toEqual([[...expected].sort(), true]);
+  });
+
+  it.each([
+    ['rulette', ['Boğaz Ruleti', 'Oakmere Roulette', 'Salon Rulet']],
+    ['kapının', ['Işık Kapısı']],
+    ['trails', ['Silver Wolf Trail']],
+    ['bells', ['Big Bell']],
+    ['belltower', []],
+  ])('finds for %j by its stem', (text, expected) => {
+    const { items, isForgiving } = index.find(text);
+    expect([[...items].sort(), isForgiving]).toEqual([expected, expected.length === 0]);
   });
 
   it('forgives none in a word of three letters', () => expect(found('bog')).toEqual(['Boğaz Ruleti']));

@@ -1,5 +1,7 @@
 import { foldText } from '~/lib/fold-text';
-import { withSynonyms } from './synonyms';
+import { stemsOf } from './stems';
+import { withoutStopWords } from './stop-words';
+import { withSynonyms, type Pass } from './synonyms';
 import { createWordList } from './word-list';
 
 /** What can be searched: a game, a provider, a category or a page. */
@@ -24,8 +26,8 @@ export interface SearchIndex<Item> {
 }
 
 /** How well an item fits, the best first. */
-const [WHOLE_NAME, NAME_START, WORD_START, PROVIDER, INSIDE, SYNONYM, NEAR_WORD, NEAR_START, NONE] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 255,
+const [WHOLE_NAME, NAME_START, WORD_START, PROVIDER, INSIDE, SYNONYM, STEM, NEAR_WORD, NEAR_START, NONE] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 255,
 ];
 
 /** Further words of a text are ignored. */
@@ -34,6 +36,13 @@ const MAX_WORDS = 8;
 const MIN_INSIDE_LENGTH = 3;
 /** Shorter words forgive no letter. */
 const MIN_FORGIVING_LENGTH = 4;
+/** A word of an entry may have an ending of its own after the stem: "ruleti" for "rulette". */
+const MAX_OTHER_ENDING = 2;
+
+/** Each begins only where the one before finds nothing. */
+const PASSES = ['exact', 'stems', 'near'] as const satisfies readonly Pass[];
+
+type RankWord = (word: string, ranks: Uint8Array) => void;
 
 /** Builds an index, once for a list: for 5,400 games it takes as long as ten searches. */
 export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): SearchIndex<Item> {
@@ -44,7 +53,7 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
   const providerWords = createWordList(entries.map(({ also }) => wordsOf(also ?? '')));
 
   /** Ranks every entry by its worst word. */
-  function rankAll(words: readonly string[], rankWord: (word: string, ranks: Uint8Array) => void): Uint8Array {
+  function rankAll(words: readonly string[], rankWord: RankWord): Uint8Array {
     const [worst, ...others] = words.map((word) => {
       const ranks = new Uint8Array(entries.length).fill(NONE);
       rankWord(word, ranks);
@@ -63,9 +72,18 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
     nameWords.startingWith(word, (item) => (ranks[item] = WORD_START));
   }
 
+  /** A short synonym is a whole word: "bal" (honey) is not the beginning of "balon". */
   function rankSynonym(word: string, ranks: Uint8Array): void {
-    providerWords.startingWith(word, (item) => (ranks[item] = SYNONYM));
-    nameWords.startingWith(word, (item) => (ranks[item] = SYNONYM));
+    const maxLength = word.length < MIN_FORGIVING_LENGTH ? word.length : undefined;
+    for (const list of [nameWords, providerWords])
+      list.startingWith(word, (item) => (ranks[item] = SYNONYM), maxLength);
+  }
+
+  function rankStem(word: string, ranks: Uint8Array): void {
+    for (const stem of stemsOf(word))
+      for (const list of [nameWords, providerWords])
+        list.startingWith(stem, (item) => (ranks[item] = STEM), stem.length + MAX_OTHER_ENDING);
+    rankExact(word, ranks);
   }
 
   function rankNear(word: string, ranks: Uint8Array): void {
@@ -79,13 +97,13 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
     }
   }
 
-  function rankPass(words: readonly string[], isForgiving: boolean): Uint8Array {
-    const ranks = rankAll(words, isForgiving ? rankNear : rankExact);
+  function rankPass(words: readonly string[], pass: Pass): Uint8Array {
+    const ranks = rankAll(words, { exact: rankExact, stems: rankStem, near: rankNear }[pass]);
     const text = words.join(' ');
     for (let item = 0; item < ranks.length; item += 1)
       if (ranks[item] === WORD_START && names[item]?.startsWith(text))
         ranks[item] = names[item] === text ? WHOLE_NAME : NAME_START;
-    for (const synonyms of withSynonyms(words, isForgiving)) keep(Math.min, ranks, rankAll(synonyms, rankSynonym));
+    for (const synonyms of withSynonyms(words, pass)) keep(Math.min, ranks, rankAll(synonyms, rankSynonym));
     return ranks;
   }
 
@@ -103,9 +121,11 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
     find(text, accepts = () => true) {
       const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
       if (words.length === 0) return { items: [], isForgiving: false };
-      const items = itemsOf(rankPass(words, false), accepts);
-      if (items.length > 0) return { items, isForgiving: false };
-      return { items: itemsOf(rankPass(words, true), accepts), isForgiving: true };
+      for (const pass of PASSES) {
+        const items = itemsOf(rankPass(pass === 'exact' ? words : withoutStopWords(words), pass), accepts);
+        if (items.length > 0) return { items, isForgiving: pass === 'near' };
+      }
+      return { items: [], isForgiving: true };
     },
   };
 }

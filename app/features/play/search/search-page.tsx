@@ -6,6 +6,7 @@ import { interpolate } from '~/i18n/interpolate';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { Region } from '~/ui/region';
@@ -26,17 +27,18 @@ export function SearchPage() {
         {words === '' && <p className={styles.note}>{copy.lead}</p>}
         <Recent data={data} />
         {words !== '' && <LinkTabs label={copy.kinds} tabs={data.tabs} />}
-        {words !== '' && data.isPartial && (
+        {words !== '' && data.isPartial && !data.isEmpty && (
           <Notice kind="warning">
             <p>{copy.partial}</p>
           </Notice>
         )}
-        {words !== '' && data.isEmpty && <NothingFound data={data} />}
+        {words !== '' && data.isEmpty && <NoHits data={data} />}
         {data.isForgiving && <p className={styles.note}>{interpolate(copy.forgiving, { words })}</p>}
         {data.groups.map((group) => (
           <LinkGroup key={group.id} group={group} />
         ))}
         <Games data={data} />
+        {data.popular && <Region of={data.popular} />}
         {more !== null && (
           <p className={styles.more}>
             <ButtonLink look="quiet" rel="next" href={more}>
@@ -65,23 +67,29 @@ function Recent({ data: { copy, recent } }: { data: SearchData }) {
   );
 }
 
-function NothingFound({ data: { copy, words, elsewhere } }: { data: SearchData }) {
+/** A list that could not be read may have what was searched for: then the page does not say that there is nothing. */
+function NoHits({ data: { copy, words, elsewhere, isPartial, here } }: { data: SearchData }) {
+  const [title, hint] = isPartial ? [copy.failed, copy.failedHint] : [copy.none, copy.noneHint];
+  const link = elsewhere ?? (isPartial ? { label: copy.retry, href: here } : null);
   return (
-    <EmptyState icon="search" title={interpolate(copy.none, { words })}>
-      <p>{copy.noneHint}</p>
-      {elsewhere && (
-        <ButtonLink look="quiet" href={elsewhere.href}>
-          {elsewhere.label}
+    <EmptyState icon={isPartial ? 'warning' : 'search'} title={interpolate(title, { words })}>
+      <p>{hint}</p>
+      {link && (
+        <ButtonLink look="quiet" href={link.href}>
+          {link.label}
         </ButtonLink>
       )}
     </EmptyState>
   );
 }
 
-function LinkGroup({ group: { title, links } }: { group: SearchData['groups'][number] }) {
+function LinkGroup({ group: { title, icon, links } }: { group: SearchData['groups'][number] }) {
   return (
     <section className={styles.part}>
-      <h2>{title}</h2>
+      <h2 className={styles.title}>
+        <Icon name={icon} />
+        {title}
+      </h2>
       <LinkTabs label={title} tabs={links} />
     </section>
   );
@@ -91,8 +99,16 @@ function LinkGroup({ group: { title, links } }: { group: SearchData['groups'][nu
 function Games({ data: { copy, tiles, isEmpty, count } }: { data: SearchData }) {
   if (tiles === null) return null;
   return (
-    <section className={styles.part} aria-labelledby="found-games" data-popular={isEmpty || undefined}>
-      <h2 id="found-games">{isEmpty ? copy.popular : copy.games}</h2>
+    <section
+      className={styles.part}
+      aria-labelledby="found-games"
+      data-popular={isEmpty || undefined}
+      data-results={!isEmpty || undefined}
+    >
+      <h2 id="found-games" className={styles.title}>
+        <Icon name={isEmpty ? 'star' : 'games'} />
+        {isEmpty ? copy.popular : copy.games}
+      </h2>
       {!isEmpty && <p className={styles.note}>{count}</p>}
       <Region of={tiles} />
     </section>

@@ -1,19 +1,22 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
-import { playAddress } from '~/features/play/game-address/encode-game';
-import { gameLinkFor } from '~/features/play/game-address/game-link.server';
+import { detailedTiles } from '~/features/play/lobby/detailed-tile.server';
 import { pagesUpTo } from '~/features/play/lobby/lobby';
+import { gameKey } from '~/features/play/lobby/game-key';
 import { GameTiles } from '~/features/play/lobby/game-tiles';
-import type { Tile } from '~/features/play/lobby/tile';
 import { ownTiles, starsAmong } from '~/features/play/lobby/tile-regions.server';
+import { TileRow } from '~/features/play/lobby/tile-row';
 import { toTile } from '~/features/play/lobby/tile.server';
 import { dataResponse } from '~/lib/buffered-response.server';
+import { pageFrom } from '~/lib/page-number';
+import type { Game } from '~/upstream/contract/casino';
+import { hasCapability } from '~/upstream/has-capability.server';
+import { GROUP_ICONS } from './found-link';
 import { findPopularGames } from './popular-games.server';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.server';
 import { liveOf, searchAddress, type Scope } from './search-address';
 import { searchEverything, searchFrom, type FoundEverything } from './search-everything.server';
-import { pageFrom } from '~/lib/page-number';
 
 const MAX_RESULTS = 100;
 const MAX_LINKS = 8;
@@ -23,8 +26,12 @@ const POPULAR = 20;
 /** Images on the first screen of the widest layout. */
 const FIRST_SCREEN = 7;
 
-/** In the address: a single result is listed, not opened. */
-const AS_LIST = 'list';
+/** Fewer hits are followed by popular games. */
+const FEW_HITS = 5;
+const POPULAR_AFTER_HITS = 10;
+
+/** Popularity is compared within a lobby, so that results are not marked as hot. */
+const NOT_HOT: ReadonlySet<Game> = new Set();
 
 const SCOPES = ['all', 'slot', 'live'] as const satisfies readonly Scope[];
 
@@ -41,12 +48,13 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const groups = groupsOf(found, t);
   const isEmpty = games.length === 0 && groups.length === 0;
   if (!isEmpty && !searchParams.has('page')) rememberSearch(context.player, words);
-  const only = searchParams.has(AS_LIST) ? null : onlyGame(found);
-  if (only) throw redirect(await onlyGameAddress(context, toTile(only)));
   const batches = pagesUpTo(pageFrom(searchParams.get('page')), games.length);
   const next = games[batches.to];
   const shown = isEmpty ? await findPopularGames(context, POPULAR) : games.slice(batches.from, batches.to);
-  const { stars, list, scope: favouritesScope } = starsAmong(context, favourites, shown);
+  const hits = games.length + groups.reduce((count, { links }) => count + links.length, 0);
+  const popular = !isEmpty && hits < FEW_HITS ? await popularBeside(context, games) : [];
+  const { stars, list, scope: favouritesScope } = starsAmong(context, favourites, [...shown, ...popular]);
+  const asTile = (await hasCapability(context, 'lobby-detail')) ? detailedTiles(NOT_HOT, translation) : toTile;
   const elsewhere = isEmpty && scope !== 'all' ? found.games.countElsewhere() : 0;
   return dataResponse({
     copy: translation.copy('search'),
@@ -57,7 +65,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
     live: liveOf(scope) ?? ('' as const),
     tabs: SCOPES.map((each) => ({
       label: t('search', each),
-      href: searchAddress(words, each, { [AS_LIST]: '1' }),
+      href: searchAddress(words, each),
       isCurrent: each === scope,
     })),
     /** The visitor's last searches, where nothing is searched for. */
@@ -70,6 +78,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
     isEmpty,
     isForgiving: found.isForgiving && !isEmpty,
     isPartial: found.isPartial,
+    here: searchAddress(words, scope),
     /** Where games are found outside the searched lobby. */
     elsewhere:
       elsewhere > 0
@@ -78,7 +87,15 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
     tiles:
       shown.length === 0
         ? null
-        : ownTiles(context, stars, <GameTiles tiles={shown.map(toTile)} {...list} firstScreen={FIRST_SCREEN} />),
+        : ownTiles(context, stars, <GameTiles tiles={shown.map(asTile)} {...list} firstScreen={FIRST_SCREEN} />),
+    popular:
+      popular.length === 0
+        ? null
+        : ownTiles(
+            context,
+            stars,
+            <TileRow id="popular-games" title={t('search', 'popular')} tiles={popular.map(asTile)} {...list} />,
+          ),
     count: t('search-server', 'count', { count: games.length }),
     more: next ? `${searchAddress(words, scope, { page: String(batches.page + 1) })}#${tileId(next.gameCode)}` : null,
   });
@@ -89,29 +106,19 @@ export function clearSearches({ context }: ActionFunctionArgs) {
   return redirect('/search', 303);
 }
 
-/** A guest is led to the game, which leads to the login form. */
-async function onlyGameAddress(context: AppLoadContext, game: Tile): Promise<string> {
-  return context.player.session.player ? (await gameLinkFor(context))(game).href : playAddress(game);
+async function popularBeside(context: AppLoadContext, games: readonly Game[]): Promise<readonly Game[]> {
+  const found = new Set(games.map(gameKey));
+  const popular = await findPopularGames(context, POPULAR_AFTER_HITS + found.size);
+  return popular.filter((game) => !found.has(gameKey(game))).slice(0, POPULAR_AFTER_HITS);
 }
 
-/** The game, where a search finds it and nothing else. */
-function onlyGame({ games, groups, isForgiving }: FoundEverything) {
-  const [first, second] = games.items;
-  const isOnly = !second && !isForgiving && Object.values(groups).every((links) => links.length === 0);
-  return first && isOnly ? first : null;
-}
-
-function groupsOf({ groups }: FoundEverything, t: AppLoadContext['page']['translation']['t']) {
-  return (['categories', 'providers', 'pages'] as const).flatMap((id) => {
-    const links = groups[id];
-    if (links.length === 0) return [];
-    return {
-      id,
-      title: `${t('search', id)} (${links.length})`,
-      links: links.slice(0, MAX_LINKS).map(({ label, note, link }) => ({
-        label: note === null ? label : `${label} · ${note}`,
-        ...link,
-      })),
-    };
-  });
-}
+const groupsOf = ({ groups }: FoundEverything, t: AppLoadContext['page']['translation']['t']) =>
+  groups.map(({ id, links }) => ({
+    id,
+    icon: GROUP_ICONS[id],
+    title: `${t('search', id)} (${links.length})`,
+    links: links.slice(0, MAX_LINKS).map(({ label, note, link }) => ({
+      label: note === null ? label : `${label} · ${note}`,
+      ...link,
+    })),
+  }));

@@ -3,6 +3,7 @@ import { gameLinkFor } from '~/features/play/game-address/game-link.server';
 import { toTile } from '~/features/play/lobby/tile.server';
 import type { Suggested, Suggestion } from '~/features/play/search-field/use-suggestions';
 import type { Game } from '~/upstream/contract/casino';
+import { GROUP_ICONS } from './found-link';
 import { findPopularGames } from './popular-games.server';
 import { recentSearches } from './recent-searches.server';
 import { searchAddress, type Scope } from './search-address';
@@ -17,10 +18,11 @@ export async function loadSuggestions({ request, context }: LoaderFunctionArgs) 
   if (search.words === '') return json(await suggestWithoutWords(context, search.scope));
   const { games, groups } = await searchEverything(context, search, SUGGESTIONS);
   const linkTo = await gameLinkFor(context);
-  const links = [...groups.categories, ...groups.providers, ...groups.pages];
   const suggestions = [
     ...games.items.map((game) => gameSuggestion(game, linkTo)),
-    ...links.map((link): Suggestion => ({ ...link, image: null, icon: 'search' })),
+    ...groups.flatMap(({ id, links }) =>
+      links.map((link): Suggestion => ({ ...link, image: null, icon: GROUP_ICONS[id] })),
+    ),
   ].slice(0, SUGGESTIONS);
   return json({
     label: t('search-server', 'suggestions'),
@@ -61,5 +63,5 @@ function gameSuggestion(game: Game, linkTo: Awaited<ReturnType<typeof gameLinkFo
 
 function allResults({ page }: AppLoadContext, { words, scope }: ReturnType<typeof searchFrom>): Suggestion {
   const label = page.translation.t('search-server', 'allResults');
-  return { label, note: null, link: { href: searchAddress(words, scope, { list: '1' }) }, image: null, icon: 'search' };
+  return { label, note: null, link: { href: searchAddress(words, scope) }, image: null, icon: 'search' };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withSynonyms } from './synonyms';
+import { withSynonyms, type Pass } from './synonyms';
 
-const texts = (text: string, isForgiving = false) =>
-  withSynonyms(text.split(' '), isForgiving).map((words) => words.join(' '));
+const texts = (text: string, pass: Pass = 'exact') =>
+  withSynonyms(text.split(' '), pass).map((words) => words.join(' '));
 
 it.each([
   ['rulet', ['roulette']],
@@ -10,8 +10,9 @@ it.each([
   ['roul', ['rulet']],
   ['rou', []],
   ['canli rulet', ['canli roulette', 'live rulet', 'live roulette']],
-  ['blackjack', ['yirmi bir']],
-  ['yirmi bir', ['blackjack']],
+  ['blackjack', ['yirmi bir', 'black jack', 'siebzehn und vier']],
+  ['yirmi bir', ['blackjack', 'black jack', 'siebzehn und vier']],
+  ['wurfel', ['zar', 'dice']],
   ['yirmi', []],
   ['bir', []],
   ['aviator', []],
@@ -19,9 +20,14 @@ it.each([
 
 it('forgives one wrong letter where asked', () => {
   expect(texts('roulete')).toEqual([]);
-  expect(texts('roulete', true)).toEqual(['rulet']);
+  expect(texts('roulete', 'near')).toEqual(['rulet']);
+});
+
+it('accepts another ending where asked', () => {
+  expect(texts('ruletler')).toEqual([]);
+  expect(texts('ruletler', 'stems')).toEqual(['roulette']);
 });
 
 it('gives a bounded number of texts', () => {
-  expect(texts('canli crash seker mucevher rulet carpan sweet gem', true).length).toBeLessThan(16);
+  expect(texts('canli crash seker mucevher rulet carpan sweet gem', 'near').length).toBeLessThan(16);
 });

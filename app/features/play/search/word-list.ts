@@ -5,7 +5,8 @@ type Visit = (item: number) => void;
 
 /** The words of many items, to be found by their beginning, a part of them, or with one wrong letter. */
 export interface WordList {
-  startingWith(start: string, visit: Visit): void;
+  /** @param maxLength of the words; by default any */
+  startingWith(start: string, visit: Visit, maxLength?: number): void;
   containing(part: string, visit: Visit): void;
   /** Words that differ by at most one edit, and words with a beginning that does. */
   near(typed: string, visitWord: Visit, visitStart: Visit): void;
@@ -30,8 +31,9 @@ export function createWordList(wordsOf: readonly (readonly string[])[]): WordLis
   const visitAll = (place: number, visit: Visit) => itemsAt[place]?.forEach(visit);
 
   return {
-    startingWith(start, visit) {
-      for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1) visitAll(at, visit);
+    startingWith(start, visit, maxLength = Infinity) {
+      for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1)
+        if ((words[at]?.length ?? 0) <= maxLength) visitAll(at, visit);
     },
     containing(part, visit) {
       let at = text.indexOf(part);
