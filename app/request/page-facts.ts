@@ -42,6 +42,8 @@ export interface SearchFacts {
   readonly words: TextKey<'search-words-server'>;
   /** Players are redirected from the page, and do not find it. */
   readonly forGuests?: true;
+  /** A pause of play refuses the page, and a player who has paused does not find it. */
+  readonly isPlay?: true;
 }
 
 /** What a page states about itself. A route inherits the facts of the routes around it, but not `dialog` and `search`. */

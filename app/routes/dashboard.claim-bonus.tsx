@@ -12,5 +12,5 @@ export const handle = definePage<typeof loadClaimBonus>({
   title: ({ title }) => title,
   draft: ['code'],
   description: 'claimBonus',
-  search: { label: (t) => t('account-menu', 'claimBonus'), words: 'claimBonus' },
+  search: { label: (t) => t('account-menu', 'claimBonus'), words: 'claimBonus', isPlay: true },
 });

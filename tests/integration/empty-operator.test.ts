@@ -52,9 +52,9 @@ describe('an operator without games', () => {
   });
 
   it('a search finds nothing and links to the other kind of games', async () => {
-    const page = await shown(await guest().get('/search?search=rulet', asLink));
-    expect(page).toContain('“rulet” için sonuç bulunamadı.');
-    expect(page).toContain('href="/search?search=rulet&amp;live=1"');
+    const page = await shown(await guest().get('/search?search=tilki', asLink));
+    expect(page).toContain('“tilki” için sonuç bulunamadı.');
+    expect(page).toContain('href="/search?search=tilki&amp;live=1"');
   });
 
   it('the page of a game is answered with 404', async () => {

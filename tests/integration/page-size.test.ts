@@ -18,7 +18,7 @@ const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dat
   home: [1_160, 160, 6_500],
   lobby: [1_120, 300, 10_500],
   'live lobby': [780, 220, 9_000],
-  search: [710, 190, 8_500],
+  search: [850, 240, 9_500],
   game: [620, 200, 8_500],
   login: [480, 160, 7_500],
   registration: [540, 230, 12_000],

@@ -108,16 +108,23 @@ describe('a pause that runs is known on every page', () => {
   const REFUSED =
     /href="(\/casino\/play\/[^"]*|\/(?:spor|livespor|esports)[^"]*|\/dashboard\/deposit[^"]*|\/dashboard\/claim-bonus[^"]*)"/g;
 
-  it.each(['/', LOBBY, '/casino/live', '/search?search=book', '/dashboard', '/dashboard/withdraw', '/notifications'])(
-    '%s says until when, and leads to nothing that is refused',
-    async (path) => {
-      const { visitor, pause } = await enter();
-      await pause({ kind: 'stop' });
-      const page = await shown(await visitor.get(path));
-      expect(page).toMatch(UNTIL);
-      expect([...page.matchAll(REFUSED)].map(([, href]) => href)).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    LOBBY,
+    '/casino/live',
+    '/search?search=book',
+    '/search?search=bahis',
+    '/search?search=deposit',
+    '/dashboard',
+    '/dashboard/withdraw',
+    '/notifications',
+  ])('%s says until when, and leads to nothing that is refused', async (path) => {
+    const { visitor, pause } = await enter();
+    await pause({ kind: 'stop' });
+    const page = await shown(await visitor.get(path));
+    expect(page).toMatch(UNTIL);
+    expect([...page.matchAll(REFUSED)].map(([, href]) => href)).toEqual([]);
+  });
 
   it('a game is described and not offered, by suggestions, by its name alone and on its own page', async () => {
     const { visitor, pause } = await enter();

@@ -3,6 +3,7 @@ import type { Translation, Translator } from '~/i18n/translator.server';
 import { memoizeByIdentities } from '~/lib/memoize-by-identity';
 import type { Page, PageRegistry } from '~/request/page-facts';
 import { guardedLink } from '~/session/login-link';
+import { pausedUntil } from '~/session/paused-play.server';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
@@ -19,7 +20,11 @@ export async function findPages(context: AppLoadContext, words: string): Promise
   const [bootstrap, groups] = await Promise.all([content.find(cms.grouped, {}), content.find(cms.categorylist, {})]);
   const index = indexOf([page.registry, site.translator, page.translation, bootstrap ?? NO_DATA, groups ?? NO_DATA]);
   const isPlayer = player.session.player !== null;
-  const { items, isForgiving } = index.find(words, ({ isForGuests }) => !(isForGuests && isPlayer));
+  const isPaused = pausedUntil(player.session.player) !== null;
+  const { items, isForgiving } = index.find(
+    words,
+    ({ isForGuests, isPlay }) => !(isForGuests && isPlayer) && !(isPlay && isPaused),
+  );
   return {
     items: items.map(({ label, path, isForPlayers }) => ({
       label,
@@ -36,6 +41,7 @@ interface FoundPage {
   readonly path: string;
   readonly isForGuests: boolean;
   readonly isForPlayers: boolean;
+  readonly isPlay: boolean;
 }
 
 const NO_DATA = {};
@@ -53,6 +59,7 @@ const indexOf = memoizeByIdentities((sources: readonly object[]) => {
         path: pattern,
         isForGuests: search.forGuests === true,
         isForPlayers: access === 'player',
+        isPlay: search.isPlay === true,
       },
       name: search.label(t),
       also: translator.wordings('search-words-server', search.words).join(' '),
@@ -83,7 +90,7 @@ function operatorPages(groups: ContentGroups): readonly Entry<FoundPage>[] {
   return [...titles].flatMap(([id, label]) => {
     const path = findPagePath(id);
     return path !== null && label
-      ? [{ item: { label, path, isForGuests: false, isForPlayers: false }, name: label }]
+      ? [{ item: { label, path, isForGuests: false, isForPlayers: false, isPlay: false }, name: label }]
       : [];
   });
 }
