@@ -1,8 +1,35 @@
-import { desktopOnly, mainJourney, phones, phoneWithoutScripts, withAndWithoutScripts } from './projects';
+import type { Locator, Page } from '@playwright/test';
+import {
+  desktopOnly,
+  desktops,
+  mainJourney,
+  phoneOnly,
+  phones,
+  phoneWithoutScripts,
+  withAndWithoutScripts,
+} from './projects';
 import { recordLayoutShifts } from './layout-shifts';
 import { expect, hydrated, test } from './test';
 
 const tiles = '[aria-labelledby=all-games] li';
+
+const barOf = (page: Page) => page.getByRole('button', { name: /^(Filtrele ve sırala|Filter and sort)/ });
+
+/** With JavaScript it says how many games it shows. */
+const applyIn = (page: Page) => page.getByRole('button', { name: /^(Uygula|Apply|\d+ oyunu göster|Show \d+ games?)$/ });
+
+/** Opens a menu of filters, on a phone in the sheet. */
+async function openMenu(page: Page, name: string) {
+  if (await page.getByRole('group', { name }).isVisible()) return;
+  if (await barOf(page).isVisible()) await barOf(page).click();
+  await page.locator('summary', { hasText: name }).click();
+}
+
+const isUncovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test(
   'a lobby shows twenty games, and loads the next twenty below them',
@@ -99,13 +126,13 @@ test(
     await hydrated(page, javaScriptEnabled);
     await expect(page.locator(tiles)).toContainText(['Salon Rulet', 'Boğaz Ruleti', 'Oakmere Roulette']);
     await expect(page.getByRole('main')).not.toContainText('Blackjack Oakmere');
-    await page.getByText('Filter and sort').click();
+    await openMenu(page, 'Provider');
     await page.getByRole('checkbox', { name: 'Salon Elli' }).check();
-    if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Apply' }).click();
+    if (javaScriptEnabled === false) await applyIn(page).click();
     await expect(page).toHaveURL('/casino/live?category=live-roulette&provider=Salon+Elli');
     await expect(page.locator(tiles)).toHaveCount(2);
     await page.reload();
-    await page.getByText('Filter and sort').click();
+    await openMenu(page, 'Provider');
     await expect(page.getByRole('checkbox', { name: 'Salon Elli' })).toBeChecked();
   },
 );
@@ -116,22 +143,19 @@ test(
   async ({ page, javaScriptEnabled, expectAccessible }) => {
     await page.goto('/casino/slot');
     await hydrated(page, javaScriptEnabled);
-    await page.getByText('Filtrele ve sırala').click();
-    const apply = async () => {
-      if (javaScriptEnabled !== false) return;
-      await page.getByRole('button', { name: 'Uygula' }).click();
-      await page.getByText('Filtrele ve sırala').click();
+    const choose = async (menu: string, role: 'checkbox' | 'radio', name: string) => {
+      await openMenu(page, menu);
+      await page.getByRole(role, { name }).check();
+      if (javaScriptEnabled === false) await applyIn(page).click();
     };
-    await page.getByRole('checkbox', { name: 'Norra Hollow' }).check();
-    await apply();
-    await page.getByRole('checkbox', { name: 'Quillfin' }).check();
-    await apply();
+    await choose('Sağlayıcı', 'checkbox', 'Norra Hollow');
+    await choose('Sağlayıcı', 'checkbox', 'Quillfin');
     await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin');
-    await page.getByRole('radio', { name: 'Ada göre (A–Z)' }).check();
-    await apply();
+    await choose('Sıralama', 'radio', 'Ada göre (A–Z)');
     await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin&sort=az');
+    await openMenu(page, 'Bahis aralığı (₺)');
     await page.getByLabel('En çok').fill('1');
-    await page.getByRole('button', { name: 'Uygula' }).click();
+    await applyIn(page).click();
     const view = '/casino/slot?provider=Norra+Hollow&provider=Quillfin&sort=az&max=1';
     await expect(page).toHaveURL(view);
     // A login leads back to this view.
@@ -165,35 +189,125 @@ test(
     await page.goto('/casino/slot?provider=Quillfin');
     await hydrated(page, javaScriptEnabled);
     const before = await page.locator(tiles).count();
-    const sheet = page.locator('details', { has: page.getByText('Filtrele ve sırala') });
-    await sheet.locator('summary').click();
+    await openMenu(page, 'Bahis aralığı (₺)');
+    const menu = page.locator('details', { has: page.getByText('Bahis aralığı') });
     const [min, max] = [page.getByLabel('En az'), page.getByLabel('En çok')];
     await min.fill('on lira');
     await max.fill('0,5');
-    await page.getByRole('button', { name: 'Uygula' }).click();
+    await applyIn(page).click();
     await expect(page).toHaveURL('/casino/slot?provider=Quillfin&min=on+lira&max=0.5');
-    await expect(sheet).toHaveAttribute('open');
+    await expect(menu).toHaveAttribute('open');
     await expect(min).toHaveValue('on lira');
     await expect(min).toHaveAccessibleDescription('Tutarı rakamla yazın, örneğin 5, 2,50 ya da 1250.');
     await expect(min).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert').filter({ hasText: 'Tutarı rakamla yazın' })).toBeVisible();
     await expect(max).not.toHaveAttribute('aria-invalid');
     // In place the focus stays, and the alert is read out.
-    const apply = page.getByRole('button', { name: 'Uygula' });
+    const apply = applyIn(page);
     await expect(javaScriptEnabled === false ? min : apply).toBeFocused();
     await expectAccessible();
     await min.fill('20');
     await max.fill('5');
-    await page.getByRole('button', { name: 'Uygula' }).click();
+    await applyIn(page).click();
     await expect(max).toHaveAccessibleDescription('“En çok” tutarı “En az” tutarından küçük olamaz.');
     await expect(min).not.toHaveAttribute('aria-invalid');
     await expect(javaScriptEnabled === false ? max : apply).toBeFocused();
     await expect(page.locator(tiles)).toHaveCount(before);
     await min.fill('');
-    await page.getByRole('button', { name: 'Uygula' }).click();
+    await applyIn(page).click();
     await expect(page).toHaveURL('/casino/slot?provider=Quillfin&max=5');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    if (javaScriptEnabled !== false) await expect(max).toBeVisible();
+    // The menu closes, so that the games are in view.
+    if (javaScriptEnabled !== false) await expect(menu.locator('summary')).toBeFocused();
+    await expect(max).toBeHidden();
+  },
+);
+
+test(
+  'on a phone the buttons of the filters stay in view, and the closed bar says how many filters are on',
+  phones,
+  async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await page.goto('/casino/slot?provider=Quillfin&min=2&sort=az');
+    await hydrated(page, javaScriptEnabled);
+    await expect(barOf(page)).toHaveText('Filtrele ve sırala (2)');
+    await barOf(page).click();
+    const buttons = [applyIn(page), page.getByRole('link', { name: 'Tümünü temizle' }).first()];
+    const menus = page.locator('#lobby-filters summary');
+    for (const menu of [null, ...(await menus.all())]) {
+      await menu?.click();
+      for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await expectAccessible();
+    await buttons[1]?.click();
+    await expect(page).toHaveURL('/casino/slot?sort=az');
+    await expect(barOf(page)).toHaveText('Filtrele ve sırala');
+  },
+);
+
+test(
+  'the sheet of filters counts the games of each choice, and closes with Escape, its cross and its button',
+  phoneOnly,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    const sheet = page.locator('#lobby-filters');
+    await openMenu(page, 'Sağlayıcı');
+    await expect(applyIn(page)).toHaveText(/^\d{3} oyunu göster$/);
+    const quillfin = page.locator('label', { hasText: 'Quillfin' });
+    const count = await quillfin.locator('small').textContent();
+    await quillfin.click();
+    await expect(applyIn(page)).toHaveText(`${count} oyunu göster`);
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin');
+    await page.getByRole('link', { name: 'Tümünü temizle' }).click();
+    await expect(page).toHaveURL('/casino/slot');
+    await expect(page.getByRole('checkbox', { name: 'Quillfin' })).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(barOf(page)).toBeFocused();
+    for (const closing of [page.getByRole('button', { name: 'Filtreleri kapat' }), applyIn(page)]) {
+      await barOf(page).click();
+      await closing.click();
+      await expect(sheet).toBeHidden();
+      await expect(barOf(page)).toBeFocused();
+    }
+  },
+);
+
+/** At 1440 px. */
+const TILES_IN_A_ROW = 8;
+
+test(
+  'on a desktop no menu of filters covers or pushes away the first row of games',
+  desktops,
+  async ({ page, javaScriptEnabled }) => {
+    for (const path of ['/casino/slot', '/casino/slot?provider=Quillfin&min=2', '/casino/live']) {
+      await page.goto(path);
+      await hydrated(page, javaScriptEnabled);
+      for (const menu of await page.locator('#lobby-filters summary').all()) {
+        await menu.click();
+        await expect(applyIn(page)).toBeInViewport({ ratio: 1 });
+        const games = page.getByRole('main').locator('li:has(img)');
+        for (let place = 0; place < TILES_IN_A_ROW; place++)
+          await expect(games.nth(place)).toBeInViewport({ ratio: 1 });
+        expect(await isUncovered(games.first())).toBe(true);
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
+  },
+);
+
+test(
+  'a wrong amount is served as a section of the page, whose button is in view',
+  phoneWithoutScripts,
+  async ({ page }) => {
+    await page.goto('/casino/slot?max=abc');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(applyIn(page)).toBeInViewport({ ratio: 1 });
+    // The longest menu.
+    await page.locator('summary', { hasText: 'Sağlayıcı' }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(applyIn(page)).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(applyIn(page))).toBe(true);
   },
 );
 

@@ -21,6 +21,8 @@ export const phoneWithoutScripts = inProjects('phone-no-js');
 export const desktopWithoutScripts = inProjects('desktop-no-js');
 /** For layouts of narrow screens that differ with scripts. */
 export const phones = inProjects('phone', 'phone-no-js');
+/** For layouts of wide screens that differ with scripts. */
+export const desktops = inProjects('desktop', 'desktop-no-js');
 /** For journeys: the enhanced page on a wide screen, and forms and links on a narrow one. */
 export const withAndWithoutScripts = inProjects('desktop', 'phone-no-js');
 /** For what starts by a script on a narrow screen, and by itself on a wide one. */

@@ -29,6 +29,8 @@ interface FilterOptions {
   readonly counts: FacetCounts;
   /** Null where no game says which bets it takes. */
   readonly bets: TypedBets | null;
+  /** How many games the view has. */
+  readonly total: number;
   readonly translation: Translation;
 }
 
@@ -52,7 +54,11 @@ export function describeFilters(options: FilterOptions) {
   }
   if (groups.length === 0) return null;
   const bets = betFieldsOf(options);
-  return { groups, bets, isOpen: bets.some(({ problem }) => problem) };
+  return {
+    ...{ groups, bets, isOpen: bets.some(({ problem }) => problem) },
+    show: t('lobby-server', 'show', { count: options.total }),
+    clear: clearLink(options),
+  };
 }
 
 /** The fields for the range of bets, with what is wrong with the typed ones. */
@@ -88,7 +94,16 @@ function labelOf(name: ChoiceName, value: string, translation: Translation): str
   return name === 'volatility' ? translation.t('lobby-server', `volatility${value as '1'}`) : value;
 }
 
-export function chipsOf({ path, view, translation }: Omit<FilterOptions, 'facets' | 'counts' | 'bets'>) {
+type ViewOptions = Pick<FilterOptions, 'path' | 'view' | 'translation'>;
+
+/** Keeps the category and the order. */
+const clearLink = ({ path, view: { category, sort }, translation }: ViewOptions) => ({
+  label: translation.t('lobby-server', 'clear'),
+  href: lobbyAddress(path, { ...WHOLE, category, sort }),
+});
+
+export function chipsOf(options: ViewOptions) {
+  const { path, view, translation } = options;
   const { t, locale } = translation;
   const chip = (label: string, part: Partial<LobbyView>) => ({
     label: `${label} ×`,
@@ -107,8 +122,5 @@ export function chipsOf({ path, view, translation }: Omit<FilterOptions, 'facets
   if (view.min !== null) chips.push(chip(t('lobby-server', 'minChip', money(view.min)), { min: null }));
   if (view.max !== null) chips.push(chip(t('lobby-server', 'maxChip', money(view.max)), { max: null }));
   // One link takes away a single filter.
-  if (chips.length < 2) return chips;
-  const { category, sort } = view;
-  const clear = { label: t('lobby-server', 'clear'), href: lobbyAddress(path, { ...WHOLE, category, sort }) };
-  return [...chips, { ...clear, isCurrent: false }];
+  return chips.length < 2 ? chips : [...chips, { ...clearLink(options), isCurrent: false }];
 }

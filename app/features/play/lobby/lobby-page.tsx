@@ -24,8 +24,11 @@ export function LobbyPage() {
           </p>
           <SearchField copy={data.searchCopy} id="lobby-search" live={data.lobby === 'live' ? '1' : '0'} />
         </div>
-        {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}
-        <Filters data={data} onShow={show} />
+        <div className={styles.choices}>
+          {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}
+          {data.choices && <Filters data={data} choices={data.choices} onShow={show} />}
+        </div>
+        {data.chips.length > 0 && <LinkTabs label={copy.chosen} tabs={data.chips} />}
         {data.earlier && (
           <ButtonLink look="quiet" href={data.earlier} rel="prev">
             {copy.earlier}

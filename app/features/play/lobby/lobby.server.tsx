@@ -55,7 +55,11 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     title: t('lobby', `${lobby}Title`),
     view,
     filters: filtersFor({ path, view, categories, t }),
-    choices: describeFilters({ path, view, facets, counts: countFacets(shown.inCategory, view), bets, translation }),
+    choices: describeFilters({
+      ...{ path, view, facets, bets, translation },
+      counts: countFacets(shown.inCategory, view),
+      total: found.length,
+    }),
     chips: chipsOf({ path, view, translation }),
     /** Above the list. */
     rows: rows.map((region, place) => region(place === 0 ? FIRST_SCREEN : 0)),
