@@ -43,6 +43,7 @@ const CHUNKS = [
   ['site', '/app/root.tsx'],
   ['site', '/app/browser/default-policy.ts'],
   ['site', '/app/browser/foreign-nodes.ts'],
+  // A small file costs home more by its request.
   ['site', '/app/browser/use-read-again.ts'],
   ['site', '/app/features/protection/player-limits/limit-names.ts'],
   ['site', '/app/shell/share-meta.ts'],

@@ -88,6 +88,21 @@ test(
   },
 );
 
+test('two bonuses that end elsewhere are told twice', desktopOnly, async ({ page, player, beLoggedIn }) => {
+  await fund(player, 250);
+  const { data } = await player.call('bonus/available', {}, { locale: 'tr' });
+  const offer = (data as { id: number; title: string }[]).find(({ title }) => title === 'Derbi bonusu');
+  await player.call('bonus/claim', { id: offer?.id });
+  await player.call('bonus/promocode', { code: 'POYRA50' });
+  const connected = liveConnection(page);
+  await beLoggedIn(player);
+  await page.goto('/dashboard/bonuses');
+  await connected;
+  const { items } = (await player.call('bonus/list', { skip: 0, take: 2 })).data as { items: { id: number }[] };
+  for (const { id } of items) await player.call('bonus/forfeit', { id });
+  await expect(page.locator('[data-toast]')).toHaveCount(2);
+});
+
 test(
   'with a bonus under way the centre is three screens long at most',
   phones,

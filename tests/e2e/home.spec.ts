@@ -37,6 +37,42 @@ for (const who of ['guest', 'player'] as const)
         },
       );
 
+test('has a banner of at most 200 px beside what leads it, on every wide screen', desktopOnly, async ({ page }) => {
+  await page.goto('/');
+  for (const width of [768, 991, 992, 1_199, 1_200, 1_440, 1_920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await banner(page).boundingBox();
+    expect(box?.height, `${width} px`).toBeLessThanOrEqual(200);
+  }
+});
+
+test(
+  'is read by the keyboard as a phone shows it: two rows of games, then the banner',
+  desktopOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Üye olun/ })
+      .focus();
+    const focused = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.closest('section')?.ariaLabel ??
+          document.activeElement?.closest('section')?.getAttribute('aria-labelledby'),
+      );
+    const read: unknown[] = [];
+    for (let presses = 0; presses < 60 && read.at(-1) !== 'Öne çıkanlar'; presses += 1) {
+      await page.keyboard.press('Tab');
+      const section = await focused();
+      if (section !== read.at(-1)) read.push(section);
+    }
+    expect(read).toEqual(['row-slots', 'row-jackpots', 'Öne çıkanlar']);
+  },
+);
+
 /** How many rows have games whose pictures are whole in the first screen, above the bar at its end. */
 function rowsAboveTheFold(): number {
   const bars = [...document.querySelectorAll('body nav')].filter((each) => getComputedStyle(each).position === 'fixed');

@@ -10,13 +10,17 @@ const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The words of menu labels and quick links that are drawn in two pieces. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const labels = [...document.querySelectorAll('body > div nav a span, main nav a span, [data-menu] nav a span')];
-    return labels.flatMap((label) => {
-      const text = label.firstChild;
-      if (!(text instanceof Text) || !label.checkVisibility()) return [];
+/** Menu labels and quick links. */
+const MENUS = 'body > div nav a span, main nav a span, [data-menu] nav a span';
+
+/** The words of labels that are drawn in two pieces. */
+const brokenWords = (page: Page, labels = MENUS) =>
+  page.evaluate((selector) => {
+    const texts = [...document.querySelectorAll(selector)].flatMap((label) =>
+      label.checkVisibility() ? [...label.childNodes] : [],
+    );
+    return texts.flatMap((text) => {
+      if (!(text instanceof Text)) return [];
       return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
         // A hyphen that is part of the word may end a line.
         const start = index + (word.indexOf('-') + 1);
@@ -26,7 +30,7 @@ const brokenWords = (page: Page) =>
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
       });
     });
-  });
+  }, labels);
 
 for (const language of ['tr', 'en']) {
   test(`menus never break a word, in ${language}`, desktopOnly, async ({ page, context, baseURL }) => {
@@ -44,6 +48,28 @@ for (const language of ['tr', 'en']) {
     expect(await brokenWords(page), 'the side menu at 320 px').toEqual([]);
   });
 }
+
+for (const language of ['tr', 'en', 'de'])
+  test(
+    `buttons and filters of a phone never break a word, in ${language}`,
+    desktopOnly,
+    async ({ page, context, beLoggedIn, baseURL }) => {
+      await beLoggedIn(DEMO);
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto('/dashboard');
+        expect(await brokenWords(page, 'main :is(a, button)'), `the account at ${width} px`).toEqual([]);
+        await page.goto('/casino/slot');
+        await hydrated(page, true);
+        await page.locator('[popovertarget=lobby-filters]').first().click();
+        for (const menu of await page.locator('#lobby-filters summary').all()) {
+          await menu.click();
+          expect(await brokenWords(page, '#lobby-filters *'), `${width} px`).toEqual([]);
+        }
+      }
+    },
+  );
 
 /** Labels that are drawn less than three pixels from the edge of their link or button. */
 const crampedLabels = (page: Page) =>

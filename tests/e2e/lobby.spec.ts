@@ -301,7 +301,8 @@ test(
   phoneWithoutScripts,
   async ({ page }) => {
     await page.goto('/casino/slot?max=abc');
-    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(page.getByRole('alert'))).toBe(true);
     await expect(applyIn(page)).toBeInViewport({ ratio: 1 });
     // The longest menu.
     await page.locator('summary', { hasText: 'Sağlayıcı' }).click();

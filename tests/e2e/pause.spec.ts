@@ -33,6 +33,9 @@ test('a pause is known on home, in a lobby and in the bar at the bottom', async 
   await page.goto('/');
   await expect(page.getByRole('main').getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
   await expect(page.locator('a[data-game]')).toHaveCount(0);
+  // There is no banner, and what leads the page takes its place.
+  const { width = 0 } = (await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(0.9 * (page.viewportSize()?.width ?? 0));
   if (isMobile)
     await expect(page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link').first()).toHaveText(
       /Ara: \d\d\.\d\d\./,

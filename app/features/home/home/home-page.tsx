@@ -19,13 +19,11 @@ export function HomePage() {
     region ? <Region key={id} of={region} /> : bonus && <ActiveBonusPanel key={id} bonus={bonus} copy={bonus.copy} />;
   return (
     <div className={styles.page}>
-      <div className={styles.first}>
-        <Region of={banner} />
-        <div className={styles.lead}>
-          <h1>{heading}</h1>
-          {pause && <PausedNotice {...pause} />}
-          {lead.map(show)}
-        </div>
+      <Region of={banner} />
+      <div className={styles.lead}>
+        <h1>{heading}</h1>
+        {pause && <PausedNotice {...pause} />}
+        {lead.map(show)}
       </div>
       {rows.map(show)}
     </div>

@@ -55,7 +55,9 @@ export function describeFilters(options: FilterOptions) {
   if (groups.length === 0) return null;
   const bets = betFieldsOf(options);
   return {
-    ...{ groups, bets, isOpen: bets.some(({ problem }) => problem) },
+    groups,
+    bets,
+    isOpen: bets.some(({ problem }) => problem),
     show: t('lobby-server', 'show', { count: options.total }),
     clear: clearLink(options),
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type Reac
 import { isPlainClick } from '~/browser/clicked-link';
 import { Button, ButtonLink } from '~/ui/button';
 import button from '~/ui/button.module.css';
+import field from '~/ui/field.module.css';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import styles from './filters.module.css';
@@ -80,10 +81,10 @@ export function Filters({ data: { copy, path, view }, choices, onShow }: Filters
               <div key={name}>
                 <label>
                   {copy[name]}
-                  <input name={name} inputMode="decimal" {...input} />
+                  <input name={name} inputMode="decimal" {...input} className={field.input} />
                 </label>
                 {problem && (
-                  <p id={`bet-${name}`} role="alert">
+                  <p id={`bet-${name}`} className={field.error} role="alert">
                     {problem}
                   </p>
                 )}

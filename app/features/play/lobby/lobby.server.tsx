@@ -56,9 +56,13 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     view,
     filters: filtersFor({ path, view, categories, t }),
     choices: describeFilters({
-      ...{ path, view, facets, bets, translation },
+      path,
+      view,
+      facets,
       counts: countFacets(shown.inCategory, view),
+      bets,
       total: found.length,
+      translation,
     }),
     chips: chipsOf({ path, view, translation }),
     /** Above the list. */

@@ -1,7 +1,7 @@
 import { hasOpenPayments, raiseBalanceChanged } from '~/browser/balance-changed';
 import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
-import { BONUS_TOAST } from '~/features/money/bonuses/bonus-paths';
+import { BONUS_TOAST, FORFEIT_PATH } from '~/features/money/bonuses/bonus-paths';
 import { withdrawalToastId } from '~/payments/receipt-path';
 import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
@@ -22,6 +22,7 @@ export interface Live {
 export function startLive(player: string): Live {
   let receivedCount = 0;
   let isLoggingOut = false;
+  let isGivingUp = false;
   const pushedWithdrawals = new Set<string>();
   const live = joinSharedConnection({
     name: `live:${player}`,
@@ -30,7 +31,9 @@ export function startLive(player: string): Live {
   });
 
   const onSubmit = ({ target }: Event) => {
-    isLoggingOut ||= target instanceof HTMLFormElement && new URL(target.action).pathname === '/logout';
+    const path = target instanceof HTMLFormElement ? new URL(target.action).pathname : '';
+    isLoggingOut ||= path === '/logout';
+    isGivingUp ||= path.startsWith(FORFEIT_PATH);
   };
   document.addEventListener('submit', onSubmit);
 
@@ -93,9 +96,12 @@ export function startLive(player: string): Live {
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
 
-  /** The end of a bonus, and the first push about a withdrawal, are told by their forms too. */
+  /** The first push about a withdrawal, and that of a bonus that this page gives up, tell what the toast of the form tells. */
   function toastIdOf({ id, kind, reference, about }: NotificationItem): string {
-    if (about === 'bonuses') return BONUS_TOAST;
+    if (about === 'bonuses' && isGivingUp) {
+      isGivingUp = false;
+      return BONUS_TOAST;
+    }
     if (kind !== 'withdraw' || reference === null || pushedWithdrawals.has(reference)) return `notification-${id}`;
     pushedWithdrawals.add(reference);
     return withdrawalToastId(reference);
