@@ -43,11 +43,9 @@ export function useCombobox({ input, listId, isOpen, count, chosen, setChosen, c
     const unselect = () => setChosen(-1);
     field.addEventListener('input', unselect);
     field.addEventListener('keydown', onKeyDown);
-    field.addEventListener('blur', close);
     return () => {
       field.removeEventListener('input', unselect);
       field.removeEventListener('keydown', onKeyDown);
-      field.removeEventListener('blur', close);
     };
   }, [input, isOpen, chosen, setChosen, count, listId, close]);
 }

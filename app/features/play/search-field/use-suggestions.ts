@@ -25,6 +25,12 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, live: string,
   const [found, setFound] = useState<Suggested>(NOTHING);
   const cancel = useRef<() => void>(() => undefined);
 
+  const close = useCallback(() => {
+    // An answer on its way would open the list again.
+    cancel.current();
+    setFound(NOTHING);
+  }, []);
+
   useEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -55,6 +61,8 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, live: string,
     field.addEventListener('input', onInput);
     field.addEventListener('focus', onEmpty);
     field.addEventListener('click', onEmpty);
+    // Also while the list is closed: the focus may leave between the list's answer and its effects.
+    field.addEventListener('blur', close);
     // For text typed before this script loaded.
     if (field.value !== field.defaultValue) onInput();
     else onEmpty();
@@ -63,14 +71,10 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, live: string,
       field.removeEventListener('input', onInput);
       field.removeEventListener('focus', onEmpty);
       field.removeEventListener('click', onEmpty);
+      field.removeEventListener('blur', close);
     };
-  }, [input, live, opensEmpty]);
+  }, [input, live, opensEmpty, close]);
 
-  const close = useCallback(() => {
-    // An answer on its way would open the list again.
-    cancel.current();
-    setFound(NOTHING);
-  }, []);
   return { found, close };
 }
 
