@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
-import { isDialogEntry } from '~/forms/dialog-entry';
+import { isDialogEntry, staysOpen } from '~/forms/dialog-entry';
 import { takeDialogSteps, type DialogStep } from '~/forms/dialog-step';
 import { clickedLink, linkOf } from '~/browser/clicked-link';
 import { openOrFollow } from '~/browser/open-or-follow';
@@ -49,7 +49,7 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
         .then((dialogs) => dialogs.takeStep(step, () => open(step.href)))
         .catch(() => false);
     }
-    const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
+    const onPop = () => staysOpen() || leave();
     const onIntent = (event: Event) => void (linkOf(event, MARKED) && loadWindow().catch(() => undefined));
     const over = new AbortController();
     const { signal } = over;

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
+import { enterHistory, isDialogEntry } from '~/forms/dialog-entry';
 import type { DialogStep } from '~/forms/dialog-step';
 import { SurfaceContext } from '~/forms/surface';
 import type { Opening } from '~/browser/open-or-follow';
@@ -53,11 +53,6 @@ export async function takeStep(step: DialogStep, open: () => void): Promise<bool
   const isTaken = (await opensAsDialog(step)) && isDialogEntry() && !step.isLate;
   if (isTaken) open();
   return isTaken;
-}
-
-function enterHistory(): void {
-  const state = window.history.state as object | null;
-  if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
 }
 
 function DialogWindow({

@@ -84,6 +84,60 @@ test('a withdrawal of a player with a second factor asks for a code in its revie
 });
 
 test(
+  'going back from the review of a withdrawal leads to its form as it was typed',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
+    await place.getByLabel('Tutar').fill('250');
+    await place.getByLabel('IBAN').fill(IBAN);
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await place.getByLabel('Evet').check();
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await expect(place.locator('[data-review]')).toBeVisible();
+    await page.goBack();
+    await expect(place.locator('[data-review]')).toHaveCount(0);
+    await expect(place.getByLabel('Tutar')).toHaveValue('250');
+    await expect(place.getByLabel('IBAN')).toHaveValue(IBAN);
+    if (javaScriptEnabled === false) return;
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await expect(place.locator('[data-review]')).toBeVisible();
+    await place.getByRole('button', { name: 'Değiştir' }).click();
+    await expect(place.getByLabel('IBAN')).toHaveValue(IBAN);
+    // From the form it leads to the page before, as ever.
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/withdraw');
+  },
+);
+
+test(
+  'a review that was left finds its form as it was typed, once, on a page of its own and in a dialog',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/withdraw/101');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByLabel('Tutar').fill('250');
+    await page.getByLabel('IBAN').fill(IBAN);
+    await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await page.getByLabel('Evet').check();
+    await page.getByRole('button', { name: 'Devam et' }).click();
+    await expect(page.locator('[data-review]')).toBeVisible();
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
+    await expect(place.getByLabel('Tutar')).toHaveValue('250');
+    await expect(place.getByLabel('IBAN')).toHaveValue(IBAN);
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await place.getByRole('button', { name: '₺250,00 çek' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+    await page.goto('/dashboard/withdraw/101?account=-');
+    await expect(page.getByLabel('IBAN')).toHaveValue('');
+  },
+);
+
+test(
   'a card number stays typed behind the review of a withdrawal',
   desktopOnly,
   async ({ page, player, beLoggedIn }) => {

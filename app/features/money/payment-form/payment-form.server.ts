@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { CSRF_FIELD } from '~/session/csrf-field';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
 import { scopeOf } from '~/payments/payment-intents.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
@@ -81,11 +82,12 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
       : whyNoDeposit(limit, method, translation),
     quick: quickAmounts({ fields, symbol, hasAll: funds !== null, path }, translation),
     form,
-    /** The operator's values, the amount of the address, and what was typed before the session ended, by field. */
+    /** The operator's values, the amount of the address, and what was typed before a login or a review, by field. */
     typed: {
       ...('state' in rows ? {} : prefilled(rows, fields, context.page)),
       ...amountFromAddress(fields, asked, translation.locale),
-      ...(await context.player.draft.find()),
+      // A form that was sent has it in its reply: it stays for the next.
+      ...(context.page.form.has(CSRF_FIELD) ? {} : await context.player.draft.find()),
     },
     intent,
   });

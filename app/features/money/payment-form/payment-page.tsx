@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '~/browser/show-toast';
 import {
   KindTitle,
@@ -8,6 +8,7 @@ import {
 } from '~/features/money/payment-methods/method-parts';
 import { PayTo } from '~/features/money/receipt/pay-to';
 import { closeDialog } from '~/forms/close-dialog';
+import { setDialogBack } from '~/forms/dialog-entry';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';
@@ -98,12 +99,16 @@ function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
   const [edited, setEdited] = useState<object | null>(null);
   const isHydrated = useHydrated();
   const isReviewed = review !== null && edited !== result;
+  const edit = useCallback(() => setEdited(result ?? null), [result]);
+  const isDialog = useSurface().kind === 'dialog';
+  // A page of its own may be left: the server keeps what was typed.
+  useEffect(() => (isDialog && isReviewed ? setDialogBack(edit) : undefined), [isDialog, isReviewed, edit]);
   useEffect(() => {
     if (edited) document.getElementById(`${id}-0`)?.focus();
   }, [id, edited]);
   return (
     <>
-      {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={() => setEdited(result ?? null)} />}
+      {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={edit} />}
       {(!isReviewed || isHydrated) && (
         <div hidden={isReviewed} className={styles.form}>
           <TransferAccount {...{ data, fields, slot }} />

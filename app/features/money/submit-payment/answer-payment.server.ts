@@ -12,6 +12,7 @@ import { describeReview } from './describe-review.server';
 import { replyWithForm, type FormAnswer } from './reply-with-form.server';
 import { codeProblemOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { notSentPage } from './keep-unsent.server';
+import { notePaymentDraft } from './note-payment-draft.server';
 
 type Answer = Exclude<Decision, 'read-form' | 'send'>;
 
@@ -24,6 +25,11 @@ export async function answerPayment(context: AppLoadContext, known: SubmissionSt
   const isUnknown = form !== null && form.account === undefined;
   const scope = isUnknown ? scopeOf(player.id, kind, methodId, null) : submission.scope;
   const reply = await formAnswer(context, known, answer);
+  // Who leaves the review finds the form as it was typed.
+  if (reply.review) {
+    await notePaymentDraft(context);
+    await context.player.draft.keep();
+  }
   return replyWithForm(context, scope, submission.entries, form?.fields ?? null, reply);
 }
 
@@ -37,7 +43,7 @@ function outcomeOf({ sent, earlier }: SubmissionState): PaymentOutcome {
 }
 
 async function redirectToReceipt(
-  { player: { jar }, page: { toasts, translation } }: AppLoadContext,
+  { player: { jar, draft }, page: { toasts, translation } }: AppLoadContext,
   known: SubmissionState,
   outcome: PaymentOutcome,
 ) {
@@ -45,6 +51,8 @@ async function redirectToReceipt(
   if (outcome.kind === 'refused') throw new Error('a refused payment has no receipt');
   const { receipt } = outcome;
   const path = receiptPath(receipt);
+  // What was kept when it was reviewed.
+  await draft.find();
   if (outcome.kind === 'unknown')
     return toasts.redirect(
       path,

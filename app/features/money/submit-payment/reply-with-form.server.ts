@@ -39,7 +39,8 @@ export async function replyWithForm(
       typed.flatMap(({ key, value, isHidden }) => (isHidden ? [] : [[key, shorten(value, MAX_KEPT_LENGTH)] as const])),
     // Behind a review the form stays as it was typed.
     hidSecrets: review === null && typed.some(({ isHidden }) => isHidden),
-    ...(status >= 500 && { keepsPage: true }),
+    // A page that is read again would take what is kept of the form.
+    ...((status >= 500 || review !== null) && { keepsPage: true }),
   };
   return json(reply, { status });
 }
