@@ -29,6 +29,12 @@ type Input = Parameters<PaymentHandlers['deposit']>[0];
 /** The only value of `target` that the contract defines. */
 const TARGET = 'pay';
 
+/** What most players choose. */
+const USUAL: ReadonlyMap<string, string> = new Map([
+  ['Installments', '1'],
+  ['SaveCard', 'false'],
+]);
+
 /** The digits of a phone number without its country. */
 const NATIONAL_DIGITS = 10;
 
@@ -146,7 +152,7 @@ function valueFor(key: string, { name, surname, phone, smsVerified }: Player): s
   if (key === 'Phone')
     return smsVerified ? phone.slice(-NATIONAL_DIGITS).replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '($1) $2 $3 $4') : null;
   if (key === 'TransferDate') return toUtcTime(Date.now());
-  return key === 'Installments' ? '1' : null;
+  return USUAL.get(key) ?? null;
 }
 
 interface ValidatedPayment {
