@@ -66,6 +66,7 @@ const FACTS: Record<keyof PageFacts, string> = {
   draft: 'what is kept of its form until the login',
   dialog: 'its dialog, with the data of its loader',
   guestCache: 'whether guests get the page from the page cache, and by which query',
+  loginReason: 'what a login that leads to it is for',
   money: 'whether the balance is read again',
   overload: 'whether it waits under load',
   readByScripts: 'ask although the page in the browser has gone on asking by itself',

@@ -38,6 +38,7 @@ export interface Messages {
   live: typeof import('./locales/tr/live.json');
   'live-chat': typeof import('./locales/tr/live-chat.json');
   login: typeof import('./locales/tr/login.json');
+  'login-reason-server': typeof import('./locales/tr/login-reason-server.json');
   'login-server': typeof import('./locales/tr/login-server.json');
   menus: typeof import('./locales/tr/menus.json');
   'new-password': typeof import('./locales/tr/new-password.json');

@@ -79,6 +79,8 @@ export interface PageFacts {
   readonly returnPath?: 'redirectTo';
   /** A guest gets the login form in place of the page, and of an answer to its form. Default: the page is open to all. */
   readonly access?: 'player';
+  /** What a guest logs in for, who is led here after it. Default: to continue. */
+  readonly loginReason?: TextKey<'login-reason-server'>;
   /**
    * A player who was away confirms the login first. For pages that move money, and for those that change how the player logs
    * in: a passkey opens all the others. Default: the session is enough.

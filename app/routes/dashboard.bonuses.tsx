@@ -12,5 +12,6 @@ export const handle = definePage<typeof loadMyBonuses>({
   title: ({ title }) => title,
   draft: ['code'],
   description: 'bonuses',
+  loginReason: 'bonus',
   search: { label: (t) => t('account-menu', 'bonuses'), words: 'bonuses' },
 });

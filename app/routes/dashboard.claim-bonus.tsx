@@ -12,5 +12,6 @@ export const handle = definePage<typeof loadClaimBonus>({
   title: ({ title }) => title,
   draft: ['code'],
   description: 'claimBonus',
+  loginReason: 'bonus',
   search: { label: (t) => t('account-menu', 'claimBonus'), words: 'claimBonus', isPlay: true },
 });

@@ -13,6 +13,7 @@ export const handle = definePage<typeof loadDeposit>({
   stepUp: true,
   draft: 'payment',
   description: 'deposit',
+  loginReason: 'deposit',
   dialog: { size: 'medium', Form: PaymentPage },
   money: true,
   overload: 'payment',

@@ -9,6 +9,7 @@ export { meta } from '~/shell/page-title';
 export const handle = definePage<typeof loadDepositMethods>({
   title: ({ copy }) => copy.depositTitle,
   description: 'deposit',
+  loginReason: 'deposit',
   search: { label: (t) => t('account-menu', 'deposit'), words: 'deposit', isPlay: true },
   dialog: { size: 'medium', Form: MethodsPage },
   money: true,

@@ -9,6 +9,7 @@ import { failedTitle } from '~/shell/failed-title';
 export { loadDashboard as loader } from '~/shell/dashboard-frame.server';
 
 export const handle = definePage<typeof loadDashboard>({
+  loginReason: 'account',
   access: 'player',
   description: 'dashboard',
   robots: 'disallow',

@@ -13,6 +13,7 @@ export const handle = definePage<typeof loadWithdraw>({
   stepUp: true,
   draft: 'payment',
   description: 'withdraw',
+  loginReason: 'withdraw',
   dialog: { size: 'medium', Form: PaymentPage },
   money: true,
   overload: 'payment',

@@ -9,6 +9,7 @@ export { MethodsPage as default } from '~/features/money/payment-methods/methods
 export const handle = definePage<typeof loadWithdrawMethods>({
   title: ({ copy }) => copy.withdrawTitle,
   description: 'withdraw',
+  loginReason: 'withdraw',
   search: { label: (t) => t('account-menu', 'withdraw'), words: 'withdraw' },
   money: true,
 });

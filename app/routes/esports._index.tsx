@@ -9,6 +9,7 @@ export { SportsbookPage as default } from '~/features/betting/sportsbook/sportsb
 export const handle = definePage<typeof loadEsports>({
   title: ({ title }) => title,
   description: 'esports',
+  loginReason: 'bet',
   search: { label: (t) => t('menus', 'esports'), words: 'esports', isPlay: true },
   sitemap: 'in-menu',
   crumbs: () => [],

@@ -9,6 +9,7 @@ export { SportsbookPage as default } from '~/features/betting/sportsbook/sportsb
 export const handle = definePage<typeof loadLiveBook>({
   title: ({ title }) => title,
   description: 'liveSports',
+  loginReason: 'bet',
   search: { label: (t) => t('menus', 'liveSports'), words: 'liveSports', isPlay: true },
   sitemap: 'in-menu',
   crumbs: () => [],

@@ -1,10 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { LoginPage } from '~/features/account/login/login-page';
-import type { loadLogin } from '~/features/account/login/login.server';
+import { loadLogin } from '~/features/account/login/login.server';
+import { findWantedGame } from '~/features/play/games/wanted-game.server';
 import { definePage } from '~/shell/define-page';
 
-export { loadLogin as loader, submitLogin as action } from '~/features/account/login/login.server';
+export { submitLogin as action } from '~/features/account/login/login.server';
 export { meta } from '~/shell/page-title';
 export { sendForm as clientAction } from '~/forms/send-form';
+
+export const loader = (args: LoaderFunctionArgs) => loadLogin(args, findWantedGame);
 
 export const handle = definePage<typeof loadLogin>({
   title: ({ copy }) => copy.title,

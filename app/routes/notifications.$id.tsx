@@ -13,6 +13,7 @@ export const handle = definePage<typeof loadNotification>({
   title: ({ item }) => item.title,
   access: 'player',
   description: 'notifications',
+  loginReason: 'notifications',
   robots: 'disallow',
   parents: ({ copy }) => [{ label: copy.title, href: '/notifications' }],
 });

@@ -14,6 +14,7 @@ export const handle = definePage<typeof loadNotifications>({
   readByScripts: true,
   access: 'player',
   description: 'notifications',
+  loginReason: 'notifications',
   search: { label: (t) => t('account-menu', 'notifications'), words: 'notifications' },
   dialog: { size: 'narrow', Form: NotificationsPage, fromMenus: true },
   robots: 'disallow',

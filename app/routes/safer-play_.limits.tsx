@@ -12,6 +12,7 @@ export const handle = definePage<typeof loadLimits>({
   title: ({ copy, form }) => form?.title ?? copy.title,
   draft: ['period', 'amount'],
   description: 'saferPlay',
+  loginReason: 'limits',
   search: { label: (t) => t('player-limits', 'title'), words: 'limits' },
   access: 'player',
   capability: 'limits',

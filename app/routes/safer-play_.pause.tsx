@@ -9,6 +9,7 @@ export { PausePage as default } from '~/features/protection/player-limits/pause-
 export const handle = definePage<typeof loadPause>({
   title: ({ copy, confirm }) => confirm?.title ?? copy.title,
   description: 'saferPlay',
+  loginReason: 'limits',
   search: { label: (t) => t('player-pause', 'title'), words: 'pause' },
   access: 'player',
   capability: 'limits',

@@ -9,6 +9,7 @@ export { SportsbookPage as default } from '~/features/betting/sportsbook/sportsb
 export const handle = definePage<typeof loadSports>({
   title: ({ title }) => title,
   description: 'sports',
+  loginReason: 'bet',
   search: { label: (t) => t('menus', 'sports'), words: 'sports', isPlay: true },
   sitemap: 'in-menu',
   crumbs: () => [],

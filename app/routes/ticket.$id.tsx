@@ -12,6 +12,7 @@ export const handle = definePage<typeof loadTicket>({
   draft: ['message'],
   access: 'player',
   description: 'tickets',
+  loginReason: 'tickets',
   robots: 'disallow',
   parents: ({ copy }) => [{ label: copy.title, href: '/ticket' }],
 });

@@ -12,6 +12,7 @@ export const handle = definePage<typeof loadTickets>({
   draft: ['subject', 'message'],
   access: 'player',
   description: 'tickets',
+  loginReason: 'tickets',
   search: { label: (t) => t('menus', 'tickets'), words: 'tickets' },
   robots: 'disallow',
 });

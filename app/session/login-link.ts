@@ -1,4 +1,10 @@
-export const loginPath = (target: string) => `/login?redirectTo=${encodeURIComponent(target)}`;
+/** The parameter of the login's address that names what was pressed, where its target does not say it. */
+export const PRESSED_PARAM = 'for';
+
+export const FAVOURITE = 'favourite';
+
+export const loginPath = (target: string, pressed: typeof FAVOURITE | null = null) =>
+  `/login?redirectTo=${encodeURIComponent(target)}${pressed === null ? '' : `&${PRESSED_PARAM}=${pressed}`}`;
 
 export const registerPath = (target: string) => `/register?redirectTo=${encodeURIComponent(target)}`;
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { demoBalance } from '../support/demo-balance';
-import { shown, withoutScripts } from '../support/html';
+import { decode, shown, withoutScripts } from '../support/html';
 import { newPlayer } from '../support/players';
 
 const site = sharedSite();
@@ -199,5 +199,61 @@ describe('the limit on wrong passwords', () => {
       statuses.push(...answers.map(({ status }) => status));
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('what a login that leads to it is for', () => {
+  const loginFor = async (href: string, language = 'tr') =>
+    shown(await visit().get(`${href}${href.includes('?') ? '&' : '?'}lang=${language}`));
+
+  it.each([
+    ['/dashboard', 'Hesabınızı görmek için giriş yapın.'],
+    ['/dashboard/deposit', 'Para yatırmak için giriş yapın.'],
+    ['/dashboard/withdraw/101', 'Para çekmek için giriş yapın.'],
+    ['/dashboard/claim-bonus', 'Bonusunuz için giriş yapın.'],
+    ['/spor', 'Bahis yapmak için giriş yapın.'],
+    ['/ticket', 'Destek taleplerinizi görmek için giriş yapın.'],
+    ['/promotions', 'Devam etmek için giriş yapın.'],
+  ])('%s', async (href, reason) => {
+    const form = await loginFor(`/login?redirectTo=${encodeURIComponent(href)}`);
+    expect(form).toContain(reason);
+    expect(form).not.toContain('data-about=""></p>');
+  });
+
+  it.each([
+    ['tr', 'oynamak için giriş yapın', 'Önce demosunu deneyin'],
+    ['en', 'Log in to play', 'Try the demo first'],
+    ['de', 'Melden Sie sich an, um', 'Erst die Demo ausprobieren'],
+  ])('a game, with its picture and its demo, in %s', async (language, reason, demo) => {
+    const lobby = await loginFor('/casino/slot', language);
+    const [, play = ''] = /href="(\/login\?redirectTo=%2Fcasino%2Fplay%2F[^"]+)"/.exec(lobby) ?? [];
+    const form = await loginFor(play, language);
+    expect(form).toContain(reason);
+    const [, name = ''] =
+      /"name":"([^"]+)"/.exec(Buffer.from(play.split('%2F').at(-1) ?? '', 'base64url').toString()) ?? [];
+    expect(form).toContain(name);
+    expect(form).toMatch(/<img src="[^"]+" alt="" width="48"/);
+    expect(form).toMatch(new RegExp(`<a href="/casino/play/[\\w-]+\\?demo=1">${demo}</a>`));
+  });
+
+  it('a star, also after a wrong password', async () => {
+    const visitor = visit();
+    const lobby = await shown(await visitor.get('/casino/slot'));
+    const [, star = ''] = /href="([^"]+;for=favourite)"/.exec(lobby) ?? [];
+    const href = decode(star);
+    const form = await shown(await visitor.get(href));
+    expect(form).toContain('Favorilerinizi saklamak için giriş yapın.');
+    const [, action = ''] = /<form[^>]*action="([^"]+favourite)"/.exec(form) ?? [];
+    const refused = await visitor.post(decode(action), { username: 'demo', password: 'yanlis' });
+    expect(await shown(refused)).toContain('Favorilerinizi saklamak için giriş yapın.');
+  });
+
+  it.each([
+    '/casino/play/xx',
+    `/casino/play/${Buffer.from('{"gameCode":"nope","mainProviderId":1,"name":"Sahte"}').toString('base64url')}`,
+  ])('nothing where there is no such game: %s', async (href) => {
+    const form = await loginFor(`/login?redirectTo=${encodeURIComponent(href)}`);
+    expect(form).toContain('Devam etmek için giriş yapın.');
+    expect(form).not.toContain('Sahte');
   });
 });

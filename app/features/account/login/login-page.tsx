@@ -4,17 +4,17 @@ import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { usePageData, useSurface } from '~/forms/surface';
 import { useSiteForm } from '~/forms/use-site-form';
-import { loginPath } from '~/session/login-link';
 import { useFingerprint } from '~/session/use-fingerprint';
 import styles from './login-form.module.css';
 import type { LoginFields } from './login.schema';
 import type { loadLogin } from './login.server';
+import type { LoginReason } from './login-reason.server';
 import { PasskeyLogin } from './passkey-login';
 import { SignUpLine } from './sign-up-line';
 
 export function LoginPage() {
   const data = usePageData<typeof loadLogin>();
-  const { copy, redirectTo, username, passkey, form: description } = data;
+  const { copy, redirectTo, reason, action, username, passkey, form: description } = data;
   const { texts } = description;
   const intro = redirectTo === '/' ? copy.intro : copy.continueTo;
   const isDialog = useSurface().kind === 'dialog';
@@ -24,10 +24,11 @@ export function LoginPage() {
   return (
     <FormPage
       title={copy.title}
-      intro={isDialog ? undefined : intro}
+      intro={isDialog || reason ? undefined : intro}
       footer={<SignUpLine copy={copy} href={data.signUpHref} />}
     >
-      <SiteForm {...form} action={loginPath(redirectTo)} submitLabel={copy.submit} pendingLabel={copy.submitting}>
+      {reason && <Reason {...reason} />}
+      <SiteForm {...form} action={action} submitLabel={copy.submit} pendingLabel={copy.submitting}>
         <FormInput
           field={fields.username}
           label={copy.username}
@@ -42,5 +43,18 @@ export function LoginPage() {
       </SiteForm>
       {passkey && <PasskeyLogin passkey={passkey} slot={slot} texts={texts} hasAutofill />}
     </FormPage>
+  );
+}
+
+/** What the login is for. In a dialog it describes the dialog. */
+function Reason({ text, image, demo }: LoginReason) {
+  return (
+    <div className={styles.reason}>
+      {image !== null && <img src={image} alt="" width={48} height={64} />}
+      <div>
+        <p data-about="">{text}</p>
+        {demo && <a href={demo.href}>{demo.label}</a>}
+      </div>
+    </div>
   );
 }

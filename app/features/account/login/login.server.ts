@@ -1,15 +1,16 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import type { Translation } from '~/i18n/translator.server';
-import { loginPath, registerPath } from '~/session/login-link';
+import { FAVOURITE, loginPath, PRESSED_PARAM, registerPath } from '~/session/login-link';
 import { needsFingerprint } from '~/session/fingerprint.server';
 import { auth } from '~/upstream/contract/auth';
 import { isRejection } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
+import { findLoginReason, type WantedGame } from './login-reason.server';
 import { loginSchema } from './login.schema';
 import { answerPasskeyOptions, describePasskeyLogin, logInWithPasskey } from './passkey-login.server';
 import { beginSecondStep, findInterruptedLogin, secondStepPath } from '~/session/second-step-journey.server';
@@ -20,8 +21,13 @@ const loginRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof login
   secrets: ['password'],
 });
 
-export async function loadLogin({ request, context }: LoaderFunctionArgs) {
+/** @param findGame of the game that is played at an address */
+export async function loadLogin(
+  { request, context }: LoaderFunctionArgs,
+  findGame: (context: AppLoadContext, href: string) => Promise<WantedGame | null>,
+) {
   const redirectTo = redirectTargetOf(request);
+  const pressed = new URL(request.url).searchParams.get(PRESSED_PARAM) === FAVOURITE ? FAVOURITE : null;
   if (context.player.session.player) throw redirect(redirectTo);
   const { translation } = context.page;
   return json({
@@ -29,6 +35,8 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, loginRules(translation)),
     passkey: await describePasskeyLogin(context, loginPath(redirectTo), 'routes/login'),
     redirectTo,
+    reason: findLoginReason(context, { href: redirectTo, game: await findGame(context, redirectTo), pressed }),
+    action: loginPath(redirectTo, pressed),
     signUpHref: registerPath(redirectTo),
     /** The user name of a login that stopped at its second step. */
     username: await findInterruptedLogin(context),

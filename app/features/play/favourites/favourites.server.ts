@@ -3,7 +3,7 @@ import { decodeGame } from '~/features/play/game-address/decode-game.server';
 import type { GameName } from '~/features/play/game-address/encode-game';
 import { createKeyedMutex } from '~/lib/keyed-mutex';
 import { safeRedirect } from '~/lib/safe-redirect';
-import { loginPath } from '~/session/login-link';
+import { FAVOURITE, loginPath } from '~/session/login-link';
 import type { Toast } from '~/session/toasts.server';
 import { casino } from '~/upstream/contract/casino';
 import type { Outcome } from '~/upstream/outcome';
@@ -24,7 +24,7 @@ export async function submitFavourite({ request, context }: ActionFunctionArgs) 
   // A button may name another page than its form.
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo') ?? form.get('redirectTo'));
   const { player } = session;
-  if (!player) throw redirect(loginPath(back), 303);
+  if (!player) throw redirect(loginPath(back, FAVOURITE), 303);
 
   const isWanted = form.has('add');
   const encoded = form.get(isWanted ? 'add' : 'remove');

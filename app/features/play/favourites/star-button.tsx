@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { encodeGame, type GameName } from '~/features/play/game-address/encode-game';
-import { guardedLink } from '~/session/login-link';
+import { FAVOURITE, loginPath } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
 import { FavouritesContext } from './favourites-scope';
 import styles from './star-button.module.css';
@@ -16,7 +16,8 @@ export function StarButton({ game, copy }: { game: GameName; copy: Copy<'tiles'>
     return (
       <a
         className={styles.star}
-        {...guardedLink(here, false)}
+        href={loginPath(here, FAVOURITE)}
+        data-dialog=""
         aria-label={interpolate(copy.addFavourite, { name: game.name })}
       >
         <Icon name="star" />

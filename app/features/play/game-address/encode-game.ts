@@ -25,7 +25,9 @@ export const gameAddress = (game: GameName) => `/casino/game/${encodeGame(game)}
 /** Path of the page on which the game is played with play money. */
 export const demoAddress = (game: GameName) => `${playAddress(game)}?demo=1`;
 
-export const playAddress = (game: GameName) => `/casino/play/${encodeGame(game)}`;
+export const PLAY_PATH = '/casino/play/';
+
+export const playAddress = (game: GameName) => PLAY_PATH + encodeGame(game);
 
 /** Path of the page about a provider of games. @param name as the operator writes it */
 export const providerAddress = (name: string) => `/casino/provider/${encodeURIComponent(name)}`;
