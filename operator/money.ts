@@ -1,5 +1,5 @@
-import { byLocale } from '~/lib/by-locale';
-import { TAGS, type Locale } from './messages';
+import { formatWithSymbol } from '~/lib/money';
+import type { Locale } from './messages';
 
 /** Kuruş as the contract's decimal number: exact up to 2^53 kuruş. */
 export function toDecimal(amountMinor: number): number {
@@ -14,11 +14,9 @@ export function toMinor(decimal: unknown): number | null {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
-const formatIn = byLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-
 export const CURRENCY_SYMBOL = '₺';
 
-/** An amount in kuruş as shown to players: `₺1.250,50` in Turkish, `₺1,250.50` in English. */
+/** An amount in kuruş as shown to players: `₺1.250,50` in Turkish, `₺1,250.50` in English, `1.250,50 ₺` in German. */
 export function formatMoney(amountMinor: number, locale: Locale): string {
-  return `${CURRENCY_SYMBOL}${formatIn(TAGS[locale]).format(amountMinor / 100)}`;
+  return formatWithSymbol(String(toDecimal(amountMinor)), locale, CURRENCY_SYMBOL);
 }
