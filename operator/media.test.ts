@@ -1,5 +1,6 @@
-import { methodLogo } from './method-logo';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from './messages';
+import { methodLogo } from './method-logo';
 import { brands } from './seed/brands';
 import { games, tilePath } from './catalogue/catalogue';
 import { casinoCategories } from './catalogue/categories';
@@ -16,7 +17,7 @@ const addresses = [
       locales.flatMap((locale) => [grouped(locale), homeSlides(locale), promotionList(locale)]),
       casinoCategories('tr'),
       brands,
-      paymentMethods.flatMap(({ slug }) => (['tr', 'en'] as const).map((locale) => methodLogo(slug, locale))),
+      paymentMethods.flatMap(({ slug }) => LOCALES.map((locale) => methodLogo(slug, locale))),
     ]).match(/\/media\/[^"\\]+\.svg/g),
   ),
 ];
@@ -25,7 +26,7 @@ describe('media', () => {
   it('is in the content', () => {
     const count = (folder: string) => addresses.filter((address) => address.startsWith(`/media/${folder}/`)).length;
     const folders = ['banners', 'promotions', 'popup', 'providers', 'payments', 'brands'];
-    expect(folders.map(count)).toEqual([18, 12, 6, 12, 17, 3]);
+    expect(folders.map(count)).toEqual([18, 12, 6, 12, 25, 3]);
   });
 
   it.each(addresses)('has %s', (address) => {
