@@ -14,9 +14,9 @@ export const LOCALES = ['tr', 'en', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 /** The languages with their regions, for amounts and dates. */
 export const TAGS: Readonly<Record<Locale, string>> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' };
-/** A name that messages contain. */
+/** A text in each language. */
 export type Label = Readonly<Record<Locale, string>>;
-/** The languages of its content and of its third parties. */
+/** The languages of its content and of its games and sports. */
 export type ContentLocale = Exclude<Locale, 'de'>;
 export type Texts = Readonly<Record<ContentLocale, string>>;
 
@@ -45,13 +45,13 @@ export type NoticeName = {
 }[MessageKey];
 
 /** The title and the note of a message in each language. */
-export function noticeTexts(name: NoticeName, valuesIn: (locale: ContentLocale) => Values = () => ({})) {
-  const both = (key: MessageKey): Texts => ({
-    tr: translate('tr', key, valuesIn('tr')),
-    en: translate('en', key, valuesIn('en')),
-  });
-  return { title: both(`${name}Title`), note: both(`${name}Note`) };
+export function noticeTexts(name: NoticeName, valuesIn: (locale: Locale) => Values = () => ({})) {
+  const label = (key: MessageKey) => inEachLanguage((locale) => translate(locale, key, valuesIn(locale)));
+  return { title: label(`${name}Title`), note: label(`${name}Note`) };
 }
+
+export const inEachLanguage = (textIn: (locale: Locale) => string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale)])) as Label;
 
 export function localeFrom(header: string | undefined): Locale {
   const language = header?.slice(0, 2).toLowerCase();

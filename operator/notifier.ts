@@ -1,6 +1,6 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import { contentLocale, type Locale } from './messages';
+import type { Locale } from './messages';
 import type { Notice, Notification, Notifications } from './store/notifications';
 import { toUtcTime } from './utc-time';
 
@@ -34,8 +34,8 @@ export function toContractNotification(
 ): CallAnswerData<Contract['customer']['notification']>[number] {
   return {
     id,
-    title: title[contentLocale(locale)],
-    note: note[contentLocale(locale)],
+    title: title[locale],
+    note: note[locale],
     type,
     timeStamp: toUtcTime(createdAt),
     isRead,

@@ -2,7 +2,7 @@ import { NotificationType } from '~/upstream/contract/values';
 import type { CallContext } from './call-handler';
 import { deviceName } from '~/lib/device-name';
 import { dateText } from './limits/limit-texts';
-import { contentLocale, noticeTexts, translate, type Locale, type NoticeName } from './messages';
+import { noticeTexts, translate, type Locale, type NoticeName } from './messages';
 import type { Notice } from './store/notifications';
 import type { Player } from './store/players';
 
@@ -66,7 +66,7 @@ export function sendSecurityNotice(
   { link = '', ...about }: Pick<Notice, 'about'> & { readonly link?: string } = {},
 ): void {
   const texts = noticeTexts(name, valuesIn);
-  const text = `${texts.title[contentLocale(locale)]}. ${texts.note[contentLocale(locale)]}${link}`;
+  const text = `${texts.title[locale]}. ${texts.note[locale]}${link}`;
   store.outbox.add({ to: email, kind: 'email', code: '', text, at: store.now() });
   notifier.notify(id, { type: NotificationType.System, ...texts, ...about });
 }

@@ -2,7 +2,7 @@ import { NotificationType, ProcessStatus } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext } from '../call-handler';
 import { findGame } from '../catalogue/catalogue';
 import { refuseByLimit } from '../limits/limit-texts';
-import { translate, type Locale } from '../messages';
+import { inEachLanguage, translate, type Locale } from '../messages';
 import { formatMoney, toDecimal } from '../money';
 import type { BonusOffer } from '../store/bonus-offers';
 import type { Player } from '../store/players';
@@ -59,7 +59,7 @@ export function claimOnce(
 
 /** Tells the player of a bonus that was credited. The answer of the call. */
 export function announceClaim(player: Player, offer: BonusOffer, amountMinor: number, context: CallContext) {
-  const note = { tr: creditText(offer, amountMinor, 'tr'), en: creditText(offer, amountMinor, 'en') };
+  const note = inEachLanguage((inLocale) => creditText(offer, amountMinor, inLocale));
   const about = context.capabilities.has('bonus-wallet') ? ('bonuses' as const) : null;
   context.notifier.notify(player.id, { type: NotificationType.Bonus, title: offer.title, note, about });
   return accept(null, creditText(offer, amountMinor, context.locale));

@@ -1,4 +1,4 @@
-import type { Texts } from '../messages';
+import type { Label } from '../messages';
 import type { BonusOffer } from '../store/bonus-offers';
 
 /** What a stake is placed on: the lobby categories of a game, or this. */
@@ -6,19 +6,19 @@ export const SPORTS = ['sports'] as const;
 
 export interface Contribution {
   readonly category: string;
-  readonly label: Texts;
+  readonly label: Label;
   readonly percent: number;
 }
 
 /** How much of a stake counts. The first category decides for a game with several. */
 const contributions: readonly Contribution[] = [
-  { category: 'live', label: { tr: 'Canlı casino', en: 'Live casino' }, percent: 10 },
-  { category: 'table', label: { tr: 'Masa oyunları', en: 'Table games' }, percent: 10 },
-  { category: 'tvbets', label: { tr: 'TV oyunları', en: 'TV games' }, percent: 10 },
-  { category: 'slot', label: { tr: 'Slot', en: 'Slots' }, percent: 100 },
-  { category: 'bingo', label: { tr: 'Bingo ve tombala', en: 'Bingo' }, percent: 50 },
-  { category: 'games', label: { tr: 'Hızlı oyunlar', en: 'Quick games' }, percent: 50 },
-  { category: SPORTS[0], label: { tr: 'Spor bahisleri', en: 'Sports bets' }, percent: 100 },
+  { category: 'live', label: { tr: 'Canlı casino', en: 'Live casino', de: 'Live-Casino' }, percent: 10 },
+  { category: 'table', label: { tr: 'Masa oyunları', en: 'Table games', de: 'Tischspiele' }, percent: 10 },
+  { category: 'tvbets', label: { tr: 'TV oyunları', en: 'TV games', de: 'TV-Spiele' }, percent: 10 },
+  { category: 'slot', label: { tr: 'Slot', en: 'Slots', de: 'Slots' }, percent: 100 },
+  { category: 'bingo', label: { tr: 'Bingo ve tombala', en: 'Bingo', de: 'Bingo' }, percent: 50 },
+  { category: 'games', label: { tr: 'Hızlı oyunlar', en: 'Quick games', de: 'Schnelle Spiele' }, percent: 50 },
+  { category: SPORTS[0], label: { tr: 'Spor bahisleri', en: 'Sports bets', de: 'Sportwetten' }, percent: 100 },
 ];
 
 type Terms = Pick<BonusOffer, 'terms'>;

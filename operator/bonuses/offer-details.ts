@@ -1,7 +1,7 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { ProcessStatus } from '~/upstream/contract/values';
-import { contentLocale, type Locale } from '../messages';
+import type { Locale } from '../messages';
 import { toDecimal } from '../money';
 import type { BonusOffer } from '../store/bonus-offers';
 import type { Bonus } from '../store/bonuses';
@@ -79,7 +79,7 @@ function sharedDetails(offer: BonusOffer, locale: Locale) {
     termsPageId: termsPageId ?? null,
     categoryCode: categoryCode ?? null,
     contributions: contributionsOf(offer).map(({ category, label, percent }) => ({
-      label: label[contentLocale(locale)],
+      label: label[locale],
       percent,
       categoryCode: category === SPORTS[0] ? null : category,
     })),

@@ -4,7 +4,7 @@ import { forfeitBonus } from '../bonuses/lifecycle';
 import { bonusDetails, offerDetails } from '../bonuses/offer-details';
 import { claimPromoCode } from '../bonuses/promo-code';
 import { accept, refuse, requireCapability, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
-import { contentLocale, translate } from '../messages';
+import { translate } from '../messages';
 import { formatMoney, toDecimal } from '../money';
 import { rowId } from '../row-id';
 import type { Player } from '../store/players';
@@ -20,8 +20,8 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
     const player = requirePlayer();
     const items = store.bonuses.list(player.id, page).map((bonus) => ({
       id: bonus.id,
-      title: bonus.offer.title[contentLocale(locale)],
-      description: bonus.offer.description[contentLocale(locale)],
+      title: bonus.offer.title[locale],
+      description: bonus.offer.description[locale],
       amount: toDecimal(bonus.amountMinor),
       status: bonus.status,
       createdAt: toUtcTime(bonus.createdAt),
@@ -43,8 +43,8 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
     return accept(
       offers.map((offer) => ({
         id: offer.id,
-        title: offer.title[contentLocale(locale)],
-        description: offer.description[contentLocale(locale)],
+        title: offer.title[locale],
+        description: offer.description[locale],
         ...(isWallet && offerDetails(store, player, offer, locale)),
       })),
     );
@@ -78,7 +78,7 @@ function giveUpBonus(player: Player, bonusId: number, { store, locale }: CallCon
       return refuse(translate(locale, 'bonusNotUnderWay'));
     const amount = formatMoney(store.ledger.bonusMoneyOf(bonus.id), locale);
     forfeitBonus(store, bonus, store.now());
-    const title = bonus.offer.title[contentLocale(locale)];
+    const title = bonus.offer.title[locale];
     const count = String(bonus.spinsLeft);
     return accept(
       null,

@@ -2,7 +2,7 @@ import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { allStudios } from '../catalogue/studios';
-import { contentLocale, translate } from '../messages';
+import { contentLocale, translate, type Locale } from '../messages';
 import { promotions } from '../seed/pages';
 
 type Cms = Contract['cms'];
@@ -47,7 +47,9 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
     ),
 
   content({ id }, { store, locale }) {
-    const content = store.documents.find<AnswerOf<'content'>>(documentName.content(id), contentLocale(locale));
+    const contentIn = (language: Locale) =>
+      store.documents.find<AnswerOf<'content'>>(documentName.content(id), language);
+    const content = contentIn(locale) ?? contentIn(contentLocale(locale));
     return content ? accept(content) : refuse(translate(locale, 'noSuchPage'));
   },
   promotionlist(_input, { store, locale, capabilities }) {

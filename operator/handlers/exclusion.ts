@@ -2,7 +2,7 @@ import { NotificationType } from '~/upstream/contract/values';
 import { accept, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { refusalText } from '../limits/limit-texts';
 import type { LimitsPolicy } from '../limits/policies';
-import { translate } from '../messages';
+import { inEachLanguage, translate } from '../messages';
 import { DAY_MS, HOUR_MS, toUtcTime } from '../utc-time';
 
 type ExclusionHandlers = GroupHandlers<'exclusion'>;
@@ -38,10 +38,9 @@ function lengthOf(request: Request, policy: LimitsPolicy): number | null | undef
 
 /** Tells every open page of the player. */
 function notify(playerId: number, until: number | null, { notifier, limits }: CallContext): void {
-  const text = (locale: 'tr' | 'en') => refusalText({ code: 'excluded', until }, limits.policy, locale);
   notifier.notify(playerId, {
     type: NotificationType.System,
-    title: { tr: 'Oyuna ara verdiniz', en: 'You have paused play' },
-    note: { tr: text('tr'), en: text('en') },
+    title: { tr: 'Oyuna ara verdiniz', en: 'You have paused play', de: 'Sie haben eine Spielpause begonnen' },
+    note: inEachLanguage((locale) => refusalText({ code: 'excluded', until }, limits.policy, locale)),
   });
 }

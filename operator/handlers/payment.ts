@@ -1,6 +1,6 @@
 import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
-import { contentLocale, translate, type MessageKey } from '../messages';
+import { translate, type MessageKey } from '../messages';
 import { methodLogo } from '../method-logo';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
 import {
@@ -48,8 +48,8 @@ export const paymentHandlers: PaymentHandlers = {
       store.paymentMethods.list(type === 1 ? 1 : 2).map((method) => ({
         id: method.id,
         type: method.type,
-        title: method.title[contentLocale(locale)],
-        image: methodLogo(method.slug, contentLocale(locale)),
+        title: method.title[locale],
+        image: methodLogo(method.slug, locale),
         min: toDecimal(method.minMinor),
         max: toDecimal(method.maxMinor),
         currencySymbol: CURRENCY_SYMBOL,
@@ -89,7 +89,7 @@ export const paymentHandlers: PaymentHandlers = {
         key,
         mask: mask ?? null,
         objectType,
-        option: options?.map((option) => ({ id: option.id, name: option.name[contentLocale(locale)] })) ?? null,
+        option: options?.map((option) => ({ id: option.id, name: option.name[locale] })) ?? null,
         value: valueFor(key, player),
       })),
     );
@@ -108,7 +108,7 @@ export const paymentHandlers: PaymentHandlers = {
       if (pageToken !== null) {
         return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translate(locale, 'depositStarted', { amount }));
       }
-      return accept(null, method.instruction?.[contentLocale(locale)] ?? '');
+      return accept(null, method.instruction?.[locale] ?? '');
     }),
 
   withdraw({ code, ...input }, context) {

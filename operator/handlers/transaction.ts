@@ -3,7 +3,7 @@ import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { games, tilePath } from '../catalogue/catalogue';
 import type { CatalogueGame } from '../catalogue/game';
-import { contentLocale, translate } from '../messages';
+import { translate } from '../messages';
 import { CURRENCY_SYMBOL, toDecimal } from '../money';
 import { cancelRefusalOf, closeAbandonedPages } from '../payments/cashier';
 import type { Payment } from '../store/payments';
@@ -43,12 +43,12 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
       items: store.payments.list(playerId, filter, { skip, take }).map((payment) => ({
         id: payment.id,
         kind: payment.kind,
-        method: store.paymentMethods.find(payment.methodId)?.title[contentLocale(locale)] ?? '',
+        method: store.paymentMethods.find(payment.methodId)?.title[locale] ?? '',
         amount: toDecimal(payment.amountMinor),
         currencySymbol: CURRENCY_SYMBOL,
         status: payment.status,
         createdAt: toUtcTime(payment.createdAt),
-        note: payment.note?.[contentLocale(locale)] ?? null,
+        note: payment.note?.[locale] ?? null,
         reference: payment.reference,
         ...cancelling(payment),
       })),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NotificationType, TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import { contentLocale, noticeTexts, type Locale, type MessageKey, type NoticeName, type Texts } from '../messages';
+import { inEachLanguage, noticeTexts, type Label, type Locale, type MessageKey, type NoticeName } from '../messages';
 import { formatMoney } from '../money';
 import type { Services } from '../services';
 import type { Notice } from '../store/notifications';
@@ -21,8 +21,8 @@ interface Order {
   readonly reference: string | null;
 }
 
-const accountNote = (accountEnd: string | null): Texts | null =>
-  accountEnd === null ? null : { tr: `•••• ${accountEnd}`, en: `•••• ${accountEnd}` };
+const accountNote = (accountEnd: string | null): Label | null =>
+  accountEnd === null ? null : inEachLanguage(() => `•••• ${accountEnd}`);
 
 /** Records a deposit. No money moves until the payment page or the desk confirms it. Call it inside a transaction. */
 export function startDeposit(
@@ -37,7 +37,7 @@ export function startDeposit(
     amountMinor,
     status: hasPage ? Created : Pending,
     pageToken: hasPage ? randomBytes(24).toString('base64url') : null,
-    locale: contentLocale(locale),
+    locale,
     note: accountNote(accountEnd),
     reference,
   });
@@ -63,7 +63,7 @@ export function startWithdrawal(
     amountMinor,
     status: Pending,
     pageToken: null,
-    locale: contentLocale(locale),
+    locale,
     note: accountNote(accountEnd),
     reference,
   });

@@ -1,4 +1,4 @@
-import type { Label, Texts } from '../messages';
+import type { Label } from '../messages';
 
 /** The contract's types of dynamic form fields. */
 type FieldType = 'String' | 'Int' | 'Long' | 'Decimal' | 'Bool' | 'DateTime' | 'Dropdown';
@@ -10,7 +10,7 @@ export interface PaymentField {
   readonly objectType: FieldType;
   /** `0` matches a digit, `A` a letter; any other character matches itself. */
   readonly mask?: string;
-  readonly options?: readonly { readonly id: number; readonly name: Texts }[];
+  readonly options?: readonly { readonly id: number; readonly name: Label }[];
   /** Limits of the value for numbers, of the length for texts. An amount has its method's limits instead. */
   readonly min?: number;
   readonly max?: number;

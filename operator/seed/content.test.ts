@@ -5,9 +5,10 @@ import { pages, promotions } from './pages';
 
 const offers = bonusOffers(0);
 
+const terms = offers.map(termsPage).map(({ id, title, body }) => ({ name: `terms ${id}`, title, html: body }));
 const texts = [
   ...pages.map(({ id, title, body }) => ({ name: `page ${id}`, title, html: body })),
-  ...offers.map(termsPage).map(({ id, title, body }) => ({ name: `terms ${id}`, title, html: body })),
+  ...terms,
   ...promotions.map(({ name, title, description }) => ({ name, title, html: description })),
 ];
 
@@ -26,21 +27,23 @@ function unclosed(html: string): string[] {
 }
 
 describe.each(texts)('$name', ({ title, html }) => {
-  it.each(['tr', 'en'] as const)('is well-formed HTML without scripts or styles in %s', (locale) => {
+  it.each(Object.keys(html) as 'tr'[])('is well-formed HTML without scripts or styles in %s', (locale) => {
     expect(title[locale]).not.toBe('');
     expect(unclosed(html[locale])).toEqual([]);
     expect(html[locale]).not.toMatch(/<(script|style|iframe)|\son\w+=|style=/i);
   });
 
   it('has a similar length in each language, but different words', () => {
-    expect(tagsOf(html.tr)).toEqual(tagsOf(html.en));
-    expect(html.tr).not.toBe(html.en);
+    for (const text of Object.values(html)) expect(tagsOf(text)).toEqual(tagsOf(html.en));
+    expect(new Set(Object.values(html)).size).toBe(Object.keys(html).length);
     expect(html.tr).toMatch(/[çğıöşü]/);
   });
 });
 
-it('writes money with the symbol first', () => {
+it('writes money with the symbol first, and last in German', () => {
   const offerTexts = offers.flatMap(({ title, description }) => [title, description]);
   const all = [...offerTexts, ...texts.flatMap(({ title, html }) => [title, html])].flatMap(({ tr, en }) => [tr, en]);
   expect(all.filter((text) => /\d[\s\u00a0]?₺|₺[\s\u00a0]/.test(text))).toEqual([]);
+  const inGerman = [...offerTexts, ...terms.flatMap(({ title, html }) => [title, html])].map(({ de }) => de);
+  expect(inGerman.filter((text) => /(?<!\d\u00a0)₺/.test(text))).toEqual([]);
 });

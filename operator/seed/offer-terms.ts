@@ -1,27 +1,29 @@
 import { contributionsOf } from '../bonuses/contributions';
 import { findGame } from '../catalogue/catalogue';
-import { translatorOf, type ContentLocale } from '../messages';
+import { inEachLanguage, translatorOf, type Label, type Locale } from '../messages';
 import { formatMoney } from '../money';
 import type { BonusOffer } from '../store/bonus-offers';
 import { escapeHtml } from '../markup';
 import texts from './offer-terms.json' with { type: 'json' };
-import type { Page } from './pages';
 
 const translate = translatorOf(texts);
 
 type Offer = Omit<BonusOffer, 'id'>;
 
 /** The page with the terms of an offer in full, written from the offer itself so that both always agree. */
-export function termsPage(offer: Offer & { readonly terms: { readonly termsPageId: number } }): Page {
-  const { title } = offer;
+export function termsPage(offer: Offer & { readonly terms: { readonly termsPageId: number } }): {
+  readonly id: number;
+  readonly title: Label;
+  readonly body: Label;
+} {
   return {
     id: offer.terms.termsPageId,
-    title: { tr: `${title.tr}: koşullar`, en: `${title.en}: terms` },
-    body: { tr: bodyOf(offer, 'tr'), en: bodyOf(offer, 'en') },
+    title: inEachLanguage((locale) => translate(locale, 'title', { offer: offer.title[locale] })),
+    body: inEachLanguage((locale) => bodyOf(offer, locale)),
   };
 }
 
-function bodyOf(offer: Offer, locale: ContentLocale): string {
+function bodyOf(offer: Offer, locale: Locale): string {
   const say = (key: keyof typeof texts, values?: Record<string, string | number>) => translate(locale, key, values);
   const money = (amountMinor: number) => formatMoney(amountMinor, locale);
   const { terms, amountMinor, minDepositsMinor } = offer;

@@ -1,3 +1,4 @@
+import { LOCALES } from '../messages';
 import { hashPassword } from '../passwords';
 import type { Store } from '../store/store';
 import { DAY_MS } from '../utc-time';
@@ -29,7 +30,7 @@ function seedOffers({ bonusOffers: offers, promoCodes: codes, documents, now }: 
   for (const offer of bonusOffers(startedAt)) {
     offers.add(offer);
     const { id, title, body } = termsPage(offer);
-    for (const locale of ['tr', 'en'] as const)
+    for (const locale of LOCALES)
       documents.put(documentName.content(id), locale, { id, title: title[locale], body: body[locale] });
   }
   for (const { code, slug, ...rules } of promoCodes(startedAt)) {

@@ -1,4 +1,4 @@
-import type { Texts } from '../messages';
+import type { Label } from '../messages';
 import { columns, type Sql } from './sql';
 
 /** The conditions of an offer beyond those that every operator knows. Amounts in kuruş, moments in epoch milliseconds. */
@@ -35,8 +35,8 @@ export interface FreeSpins {
 export interface BonusOffer {
   readonly id: number;
   readonly slug: string;
-  readonly title: Texts;
-  readonly description: Texts;
+  readonly title: Label;
+  readonly description: Label;
   /** The amount it pays, in kuruş. */
   readonly amountMinor: number;
   readonly validDays: number;
@@ -47,7 +47,7 @@ export interface BonusOffer {
 }
 
 export interface BonusOffers {
-  /** Adds the offer, or gives an offer of the same slug its terms if it has none. */
+  /** Adds the offer, or gives an offer of an earlier version what it lacks: its terms, its German texts. */
   add(offer: Omit<BonusOffer, 'id'>): void;
   find(id: number): BonusOffer | null;
   findBySlug(slug: string): BonusOffer | null;
@@ -60,8 +60,10 @@ export interface OfferRow {
   readonly slug: string;
   readonly titleTr: string;
   readonly titleEn: string;
+  readonly titleDe: string | null;
   readonly descriptionTr: string;
   readonly descriptionEn: string;
+  readonly descriptionDe: string | null;
   readonly offerAmountMinor: number;
   readonly validDays: number;
   readonly needsVerifiedPhone: number;
@@ -69,10 +71,10 @@ export interface OfferRow {
   readonly terms: string | null;
 }
 
-export const OFFER_COLUMNS = `o.id AS offerId, o.amount_minor AS offerAmountMinor, ${columns(
-  'slug titleTr titleEn descriptionTr descriptionEn validDays needsVerifiedPhone minDepositsMinor terms',
-  'o.',
-)}`;
+const OWN_COLUMNS =
+  'slug titleTr titleEn titleDe descriptionTr descriptionEn descriptionDe validDays needsVerifiedPhone minDepositsMinor terms';
+
+export const OFFER_COLUMNS = `o.id AS offerId, o.amount_minor AS offerAmountMinor, ${columns(OWN_COLUMNS, 'o.')}`;
 
 const WITHOUT_TERMS: OfferTerms = { wagering: 1 };
 
@@ -80,8 +82,8 @@ export function toOffer(row: OfferRow): BonusOffer {
   return {
     id: row.offerId,
     slug: row.slug,
-    title: { tr: row.titleTr, en: row.titleEn },
-    description: { tr: row.descriptionTr, en: row.descriptionEn },
+    title: { tr: row.titleTr, en: row.titleEn, de: row.titleDe ?? row.titleEn },
+    description: { tr: row.descriptionTr, en: row.descriptionEn, de: row.descriptionDe ?? row.descriptionEn },
     amountMinor: row.offerAmountMinor,
     validDays: row.validDays,
     needsVerifiedPhone: row.needsVerifiedPhone === 1,
@@ -93,8 +95,9 @@ export function toOffer(row: OfferRow): BonusOffer {
 export function bonusOffersIn(sql: Sql): BonusOffers {
   const insert = sql.insert(
     'bonus_offer',
-    'slug titleTr titleEn descriptionTr descriptionEn amountMinor validDays needsVerifiedPhone minDepositsMinor terms',
-    'ON CONFLICT (slug) DO UPDATE SET terms = coalesce(terms, excluded.terms)',
+    `amountMinor ${OWN_COLUMNS}`,
+    `ON CONFLICT (slug) DO UPDATE SET terms = coalesce(terms, excluded.terms),
+       title_de = coalesce(title_de, excluded.title_de), description_de = coalesce(description_de, excluded.description_de)`,
   );
   const byId = sql.one<OfferRow>(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.id = ?`);
   const bySlug = sql.one<OfferRow>(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.slug = ?`);
@@ -109,8 +112,10 @@ export function bonusOffersIn(sql: Sql): BonusOffers {
         ...offer,
         titleTr: title.tr,
         titleEn: title.en,
+        titleDe: title.de,
         descriptionTr: description.tr,
         descriptionEn: description.en,
+        descriptionDe: description.de,
         terms: JSON.stringify(terms),
       }),
     find: (id) => read(byId(id)),

@@ -1,11 +1,11 @@
-import type { ContentLocale } from '../messages';
+import type { Locale } from '../messages';
 import type { Sql } from './sql';
 
 /** CMS content: one JSON document per name and language, in the shape of the contract's data. */
 export interface Documents {
   /** The document, null if there is none. Callers share the object and must not modify it. */
-  find<Shape>(name: string, locale: ContentLocale): Shape | null;
-  put(name: string, locale: ContentLocale, body: unknown): void;
+  find<Shape>(name: string, locale: Locale): Shape | null;
+  put(name: string, locale: Locale, body: unknown): void;
 }
 
 export function documentsIn(sql: Sql): Documents {
@@ -15,9 +15,9 @@ export function documentsIn(sql: Sql): Documents {
   );
   // Caches found documents only: names from callers could fill the memory.
   const known = new Map<string, unknown>();
-  const keyOf = (name: string, locale: ContentLocale) => `${locale}:${name}`;
+  const keyOf = (name: string, locale: Locale) => `${locale}:${name}`;
   return {
-    find<Shape>(name: string, locale: ContentLocale) {
+    find<Shape>(name: string, locale: Locale) {
       const key = keyOf(name, locale);
       if (!known.has(key)) {
         const body = select(name, locale);

@@ -7,24 +7,34 @@ import { seedIfEmpty } from '../seed/seed';
 import { migrations } from './database';
 import { openStore } from './store';
 
-/** The number of migrations before bonus money had pockets of its own. */
-const BEFORE_POCKETS = migrations.findIndex((sql) => sql.includes('ALTER TABLE ledger ADD COLUMN bonus_id'));
+/** The number of migrations before the one that adds this. */
+const before = (column: string) => migrations.findIndex((sql) => sql.includes(`ADD COLUMN ${column}`));
 
-it('a database from the time without bonus pockets keeps every balance and what is locked of it', async () => {
+/** A database of that version, with these rows. */
+function oldDatabase(version: number, rows: string): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   const old = new Database(path.join(dataDir, 'operator.db'));
-  old.exec(migrations.slice(0, BEFORE_POCKETS).join(';'));
-  old.exec(`
-    PRAGMA user_version = ${BEFORE_POCKETS};
-    INSERT INTO player VALUES (1, 'demo', 'demo', 'c1', '-', 'A', 'B', 'a@ornek.example', '90555', 0, '1', '1990-01-01', 'x', NULL, 0);
+  old.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}; ${rows}`);
+  old.close();
+  return dataDir;
+}
+
+const PLAYER =
+  "(1, 'demo', 'demo', 'c1', '-', 'A', 'B', 'a@ornek.example', '90555', 0, '1', '1990-01-01', 'x', NULL, 0)";
+
+it('a database from the time without bonus pockets keeps every balance and what is locked of it', async () => {
+  const dataDir = oldDatabase(
+    before('bonus_id'),
+    `
+    INSERT INTO player VALUES ${PLAYER};
     INSERT INTO bonus_offer VALUES (1, 'trial', 'T', 'T', 'T', 'T', 10000, 14, 1, 0), (2, 'welcome', 'W', 'W', 'W', 'W', 50000, 30, 0, 50000);
     INSERT INTO bonus VALUES (1, 1, 1, 2, NULL, 1000, 1001), (2, 1, 2, 1, NULL, 1000, 1001);
     INSERT INTO ledger VALUES (1, 1, 'deposit', 30000, 'payment:1', 900), (2, 1, 'bonus', 10000, 'bonus:1', 1000),
       (3, 1, 'bet', -4000, 'wager:1', 1100), (4, 1, 'win', 7000, 'wager:1:paid', 1200), (5, 1, 'withdraw', -5000, 'payment:2', 1300);
     INSERT INTO game_round VALUES (1, 1, 'kestane-nar-bahcesi', '{}', 500, 0, 1, 1100);
     INSERT INTO game_movement VALUES (1, 1, 1, 'kestane-nar-bahcesi', 2, 500, 100, 1100);
-  `);
-  old.close();
+  `,
+  );
 
   const store = openStore(dataDir);
   await seedIfEmpty(store);
@@ -44,6 +54,32 @@ it('a database from the time without bonus pockets keeps every balance and what 
   expect(store.bonusOffers.findBySlug('welcome')?.terms.wagering).toBe(5);
   expect(store.promoCodes.find('poyra50')).not.toBeNull();
   expect(store.documents.find('content:101', 'tr')).not.toBeNull();
+  store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('a database from the time without German reads in English, and its offers get their German texts', async () => {
+  const dataDir = oldDatabase(
+    before('title_de'),
+    `
+    INSERT INTO player VALUES ${PLAYER};
+    INSERT INTO notification (id, player_id, type, title_tr, title_en, note_tr, note_en, created_at) VALUES (1, 1, 5, 'B', 'T', 'M', 'N', 1);
+    INSERT INTO bonus_offer (slug, title_tr, title_en, description_tr, description_en, amount_minor, valid_days, needs_verified_phone, min_deposits_minor)
+      VALUES ('welcome', 'H', 'W', 'A', 'D', 50000, 30, 0, 50000);
+    INSERT INTO payment_method (id, kind, type, slug, title, min_minor, max_minor, settlement, fields) VALUES (1, 1, 1, 'card', '{}', 1, 2, 'page', '[]');
+    INSERT INTO payment (id, player_id, method_id, kind, amount_minor, status, locale, note, created_at)
+      VALUES (1, 1, 1, 1, 100, 2, 'en', '{"tr":"iade","en":"returned"}', 1);
+  `,
+  );
+  const store = openStore(dataDir);
+  const [notification] = store.notifications.list(1, { skip: 0, take: 1 });
+  expect([notification?.title.de, notification?.note.de]).toEqual(['T', 'N']);
+  expect(store.payments.find(1)?.note?.de).toBe('returned');
+  const offer = () => store.bonusOffers.findBySlug('welcome');
+  expect([offer()?.title.de, offer()?.description.de]).toEqual(['W', 'D']);
+  await seedIfEmpty(store);
+  expect([offer()?.title.en, offer()?.title.de]).toEqual(['W', 'Willkommensbonus']);
+  expect(offer()?.description.de).toMatch(/^500/);
   store.close();
   rmSync(dataDir, { recursive: true });
 });

@@ -15,7 +15,7 @@ it('keeps the newest 500 notifications of a player, without touching those of ot
   ];
   const everything = { skip: 0, take: 1_000 };
   const before = store.notifications.list(demo, everything);
-  const texts = { tr: 'x', en: 'x' };
+  const texts = { tr: 'x', en: 'x', de: 'x' };
   store.transaction(() => {
     for (let at = 1; at <= 510; at += 1) store.notifications.add(newcomer, { type: 5, title: texts, note: texts }, at);
   });

@@ -1,4 +1,4 @@
-import type { Texts } from '../messages';
+import type { Label } from '../messages';
 import type { PaymentField } from '../payments/field';
 import { columns, type Sql } from './sql';
 
@@ -10,13 +10,13 @@ export interface PaymentMethod {
   readonly type: number;
   /** File name of its logo. */
   readonly slug: string;
-  readonly title: Texts;
+  readonly title: Label;
   readonly minMinor: number;
   readonly maxMinor: number;
   /** `page`: the player pays on the payment company's page. `desk`: staff at the cashier's desk decide. */
   readonly settlement: 'page' | 'desk';
   /** The player's next step, for methods without a page. */
-  readonly instruction: Texts | null;
+  readonly instruction: Label | null;
   /** The account that a deposit is sent to. */
   readonly payTo: { readonly iban: string; readonly holder: string } | null;
   readonly fields: readonly PaymentField[];
@@ -41,8 +41,8 @@ const NAMES = 'id kind type slug title minMinor maxMinor settlement instruction 
 
 const read = (row: Row): PaymentMethod => ({
   ...row,
-  title: JSON.parse(row.title) as Texts,
-  instruction: row.instruction === null ? null : (JSON.parse(row.instruction) as Texts),
+  title: JSON.parse(row.title) as Label,
+  instruction: row.instruction === null ? null : (JSON.parse(row.instruction) as Label),
   payTo: row.payTo === null ? null : (JSON.parse(row.payTo) as PaymentMethod['payTo']),
   fields: JSON.parse(row.fields) as PaymentField[],
 });

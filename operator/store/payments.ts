@@ -1,5 +1,5 @@
 import { TransactionStatus } from '~/upstream/contract/values';
-import type { ContentLocale, Texts } from '../messages';
+import type { Label, Locale, Texts } from '../messages';
 import { columns, type Sql } from './sql';
 
 export type PaymentStatus = (typeof TransactionStatus)[keyof typeof TransactionStatus];
@@ -16,8 +16,8 @@ export interface Payment {
   /** Token of the payment page, null if there is no page. */
   readonly pageToken: string | null;
   /** The language of the player's request. */
-  readonly locale: ContentLocale;
-  readonly note: Texts | null;
+  readonly locale: Locale;
+  readonly note: Label | null;
   /** The idempotency key that it was sent with. */
   readonly reference: string | null;
   readonly createdAt: number;
@@ -39,7 +39,7 @@ export interface Payments {
   find(id: number): Payment | null;
   findByPageToken(token: string): Payment | null;
   /** Moves the payment from one of these statuses to another. False, without a change, if it had none of them. */
-  move(id: number, from: readonly PaymentStatus[], to: PaymentStatus, note?: Texts): boolean;
+  move(id: number, from: readonly PaymentStatus[], to: PaymentStatus, note?: Label): boolean;
   /** Newest first. */
   list(playerId: number, filter: PaymentFilter, page: { skip: number; take: number }): Payment[];
   count(playerId: number, filter: PaymentFilter): number;
@@ -60,7 +60,14 @@ const COLUMNS = columns('id playerId methodId kind amountMinor status pageToken 
 const MATCHES = `player_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR status = ?3)
   AND (?4 IS NULL OR created_at >= ?4) AND (?5 IS NULL OR created_at < ?5)`;
 
-const read = (row: Row): Payment => ({ ...row, note: row.note === null ? null : (JSON.parse(row.note) as Texts) });
+const read = (row: Row): Payment => ({ ...row, note: row.note === null ? null : readNote(row.note) });
+
+/** Notes of earlier versions have no German text. */
+function readNote(json: string): Label {
+  const note = JSON.parse(json) as Texts & Partial<Label>;
+  return { de: note.en, ...note };
+}
+
 const readOne = (row: Row | null) => row && read(row);
 
 export function paymentsIn(sql: Sql, now: () => number): Payments {

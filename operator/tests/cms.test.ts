@@ -1,6 +1,7 @@
 // @module-tag tier-2
 
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../messages';
 import { accepted, refused, checkedOperator } from '../../tests/support/checked-calls';
 
 const { call, running } = checkedOperator();
@@ -47,7 +48,7 @@ describe('cms', () => {
   });
 
   it('serves every listed page in each language', async () => {
-    for (const locale of ['tr', 'en'] as const) {
+    for (const locale of LOCALES) {
       const { data } = await call('cms/categorylist', undefined, { locale });
       const links = (data as { name: string; content: { id: number; title: string }[] }[]).flatMap(
         ({ content }) => content,

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { TransactionStatus } from '~/upstream/contract/values';
+import { LOCALES } from '../messages';
 import { SITE_ORIGIN, startDemoOperator } from '../../tests/support/demo-operator';
 import { callOperator } from '../../tests/support/operator-call';
 import { operatorOfFile } from '../../tests/support/operator-of-file';
@@ -48,13 +49,13 @@ describe('payment methods', () => {
 
   it('have titles and options in the language of the player', async () => {
     const player = await register();
-    const [tr, en] = await Promise.all(
-      (['tr', 'en'] as const).map(async (locale) => {
+    const titles = await Promise.all(
+      LOCALES.map(async (locale) => {
         const { data } = await player.call('payment/methods', { type: 1 }, { locale });
         return contract.payment.methods.data.parse(data)[0]?.title;
       }),
     );
-    expect([tr, en]).toEqual(['Havale / EFT', 'Bank transfer']);
+    expect(titles).toEqual(['Havale / EFT', 'Bank transfer', 'Banküberweisung']);
   });
 
   it('need a player, and an unknown one is refused', async () => {
@@ -128,6 +129,22 @@ describe('a deposit', () => {
 
     const { items } = listOf((await player.call('transaction/list', all)).data);
     expect(items).toMatchObject([{ status: TransactionStatus.Confirmed, amount: '250.5', note: '•••• 1111' }]);
+  });
+
+  it('is in German for a player who reads German, from the payment page to the notification', async () => {
+    const player = await register();
+    const german = { locale: 'de' } as const;
+    const { data } = await player.call('payment/deposit', { id: 2, target: 'pay', detail: card }, german);
+    const page = await (await fetch(String(data))).text();
+    for (const text of ['<html lang="de">', 'Debit- oder Kreditkarte', '250,50\u00a0₺']) expect(page).toContain(text);
+    await post(`${String(data)}/complete`);
+    const { items } = listOf((await player.call('transaction/list', all, german)).data);
+    expect(items).toMatchObject([{ method: 'Debit- oder Kreditkarte' }]);
+    const [notification] = (await player.call('customer/notification', { skip: 0, take: 1 }, german)).data as object[];
+    expect(notification).toMatchObject({
+      title: 'Ihre Einzahlung ist bestätigt',
+      note: '250,50\u00a0₺ sind auf Ihrem Konto.',
+    });
   });
 
   it('that is cancelled moves no money and cannot be completed later', async () => {

@@ -1,10 +1,10 @@
 import type { Response } from 'express';
 import { readText } from '../files';
-import type { ContentLocale } from '../messages';
+import type { Locale } from '../messages';
 import { html, type Markup } from '../markup';
 
 interface Page {
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
   readonly title: string;
   /** URL of the page's only stylesheet, on its own origin. */
   readonly stylesheet: string;

@@ -7,7 +7,7 @@ export interface Reply {
 
 export interface CallOptions {
   readonly token?: string;
-  readonly locale?: 'tr' | 'en';
+  readonly locale?: 'tr' | 'en' | 'de';
   readonly idempotencyKey?: string;
   /** The device: `x-fingerprint` and `user-agent`. Without it, an unknown one. */
   readonly device?: { readonly fingerprint: string; readonly userAgent: string };

@@ -1,5 +1,5 @@
 import express, { Router, type RequestHandler } from 'express';
-import { contentLocale, localeFrom, type ContentLocale } from '../../messages';
+import { localeFrom, type Locale } from '../../messages';
 import { formatMoney } from '../../money';
 import { confirmDeposit, confirmWithdrawal, rejectDeposit, rejectWithdrawal } from '../../payments/cashier';
 import type { Services } from '../../services';
@@ -18,7 +18,7 @@ const SHOWN = 50;
 export function cashierDesk(services: Services): Router {
   const router = Router();
   router.get('/', (request, response) => {
-    const locale = contentLocale(localeFrom(request.get('accept-language')));
+    const locale = localeFrom(request.get('accept-language'));
     const waiting = services.store.payments.pending(SHOWN);
     sendPage(response, {
       locale,
@@ -65,7 +65,7 @@ function decide(services: Services, deposit: Decision, withdrawal: Decision): Re
   };
 }
 
-function row({ store }: Services, payment: Payment, locale: ContentLocale): Markup {
+function row({ store }: Services, payment: Payment, locale: Locale): Markup {
   const { id, kind, amountMinor, createdAt, note } = payment;
   const method = store.paymentMethods.find(payment.methodId)?.title[locale];
   const player = store.players.findById(payment.playerId)?.username;
