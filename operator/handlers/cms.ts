@@ -2,8 +2,10 @@ import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { allStudios } from '../catalogue/studios';
+import { methodLogo } from '../method-logo';
 import { contentLocale, translate, type Locale } from '../messages';
 import { promotions } from '../seed/pages';
+import { footerMethods } from '../seed/payment-methods';
 
 type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
@@ -23,12 +25,14 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
   grouped(_input, { store, locale, thirdPartyOrigin, capabilities, brand }) {
     const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, contentLocale(locale));
     if (!grouped) throw new Error('The database was not seeded.');
-    // Not seeded: these may differ at the next start.
+    // Not seeded: these may differ at the next start, or are in every language.
     const { host } = new URL(thirdPartyOrigin);
     const providers = [...allStudios.map(({ name }) => name), 'betsy', 'betco'];
     const hosts = Object.fromEntries(providers.map((name) => [name, [host]]));
+    const logos = footerMethods.map(({ slug, title }) => ({ name: title[locale], image: methodLogo(slug, locale) }));
     const changing = [
       { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true },
+      { key: 'paymentLogos', value: JSON.stringify(logos), status: true },
       { key: 'providerHosts', value: JSON.stringify(hosts), status: true },
       { key: 'brand', value: JSON.stringify(brand), status: true },
       { key: 'capabilities', value: JSON.stringify(capabilities.list()), status: true },

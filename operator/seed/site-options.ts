@@ -1,8 +1,6 @@
 import { allStudios, providerIntegrations } from '../catalogue/studios';
 import type { ContentLocale } from '../messages';
 import { LOUNGE_VIDEO } from '../media';
-import { methodLogo } from '../method-logo';
-import { footerMethods } from './payment-methods';
 import links from './site-options.json' with { type: 'json' };
 
 interface SiteOption {
@@ -22,9 +20,6 @@ export function siteOptions(locale: ContentLocale): SiteOption[] {
     ageSign: '18+',
     videoBannerUrl: LOUNGE_VIDEO,
     videoBannerTitle: tr ? 'Masalar açık, sıra sizde' : 'The tables are open, and it is your turn',
-    paymentLogos: JSON.stringify(
-      footerMethods.map(({ slug, title }) => ({ name: title[locale], image: methodLogo(slug, locale) })),
-    ),
     providerLogos: JSON.stringify(
       allStudios.map(({ name, slug, text }) => ({
         name,
@@ -34,7 +29,7 @@ export function siteOptions(locale: ContentLocale): SiteOption[] {
     ),
     providerIntegrations: JSON.stringify(providerIntegrations),
     menuVariant: 'default',
-    // The operator's messages are in all of them, its content in the first two: other visitors read it in English.
+    // What is said about money is in all of them, content in the first two: other visitors read it in English.
     languages: JSON.stringify(['tr', 'en', 'de']),
   };
   return Object.entries(options).map(([key, value]) => ({ key, value, status: true }));

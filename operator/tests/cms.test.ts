@@ -37,6 +37,16 @@ describe('cms', () => {
     expect(popup.images).toHaveLength(3);
   });
 
+  it('has the logos of payment methods in the language of the player', async () => {
+    const { data } = await call('cms/grouped', undefined, { locale: 'de' });
+    const { siteOption } = data as { siteOption: { key: string; value: string }[] };
+    const logos = siteOption.find(({ key }) => key === 'paymentLogos')?.value ?? '';
+    expect((JSON.parse(logos) as unknown[])[0]).toEqual({
+      name: 'Banküberweisung',
+      image: '/media/payments/bank-transfer-de.svg',
+    });
+  });
+
   it('serves the video banner whole and in ranges', async () => {
     const url = new URL('/media/video/lounge.webm', running().apiUrl);
     const whole = Buffer.from(await (await fetch(url)).arrayBuffer());
