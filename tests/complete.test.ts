@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CAPABILITIES } from '../operator/capabilities';
 import turkishDescriptions from '~/i18n/locales/tr/descriptions.json';
 import { accountMenu } from '~/shell/account-menu';
-import { MENU_TARGETS, wholeMenu } from '~/shell/main-menu';
+import { MENU_TARGETS, mainMenu } from '~/shell/main-menu';
 import { CAPABILITIES } from '~/upstream/capabilities';
 import { allCalls } from '~/upstream/contract/contract';
 
@@ -83,7 +83,7 @@ describe('a page', () => {
 });
 
 it('an entry of a menu leads to a route', () => {
-  const entries = [undefined, 'fcg'].flatMap((variant) => wholeMenu(variant, JSON.stringify(MENU_TARGETS)));
+  const entries = [undefined, 'fcg'].flatMap((variant) => mainMenu(variant, JSON.stringify(MENU_TARGETS)));
   const addresses = new Set(routes.map(({ address }) => address));
   const hrefs = [...entries, ...accountMenu.flatMap(({ items }) => items)].map(
     ({ href }) => href.split('?', 1)[0] ?? '',

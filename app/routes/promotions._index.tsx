@@ -9,7 +9,7 @@ export { PromotionsPage as default } from '~/features/home/promotions/promotions
 export const handle = definePage<typeof loadPromotions>({
   title: ({ copy }) => copy.title,
   description: 'promotions',
-  search: { label: (t) => t('menus', 'promotion'), words: 'promotions' },
+  search: { label: (t) => t('promotions', 'title'), words: 'promotions' },
   guestCache: [],
   sitemap: 'in-menu',
 });

@@ -76,7 +76,7 @@ const SHORT: Partial<Record<MenuTarget, MenuEntry['label']>> = {
 };
 
 const MAIN: readonly MenuTarget[] = MENU_TARGETS.slice(0, MENU_TARGETS.indexOf('tickets'));
-const QUICK: readonly MenuTarget[] = ['tickets', 'callMe', 'claimBonus', 'promotions'];
+const QUICK: readonly MenuTarget[] = ['tickets', 'callMe', 'claimBonus'];
 const BOTTOM: readonly MenuTarget[] = ['deposit', 'sports', 'slot', 'liveCasino', 'support'];
 
 /** Any value of the operator's option `menuVariant` but `fcg` is the default menu. */
@@ -85,24 +85,16 @@ const entryOf = (variant: string | undefined) => (target: MenuTarget) => ({
   ...(variant === 'fcg' && FCG[target]),
 });
 
-/** The pages of sports and casino and the promotions, as the operator's option `menuVariant` chooses them. */
-export const mainMenu = (variant: string | undefined): MenuEntry[] =>
-  MAIN.filter((target) => target !== 'aviator' || variant === 'fcg').map(entryOf(variant));
-
-/** The main menu. Without an order tickets and the call-back request come last (docs/product/frame.md#navigation). */
-export function wholeMenu(variant: string | undefined, order?: string): MenuEntry[] {
-  const fallback: MenuTarget[] = [
-    ...MAIN.filter((name) => name !== 'aviator' || variant === 'fcg'),
-    'tickets',
-    'callMe',
-  ];
-  return orderByNames(order, MENU_TARGETS, fallback).map(entryOf(variant));
-}
+/** Without an order the pages of sports and casino and the promotions, as the option `menuVariant` chooses them. */
+export const mainMenu = (variant: string | undefined, order?: string): MenuEntry[] =>
+  orderByNames(
+    order,
+    MENU_TARGETS,
+    MAIN.filter((target) => target !== 'aviator' || variant === 'fcg'),
+  ).map(entryOf(variant));
 
 export const quickLinks = (variant: string | undefined, order?: string): MenuEntry[] =>
-  orderByNames(order, MENU_TARGETS, QUICK)
-    .map(entryOf(variant))
-    .map((entry) => (entry.label === 'promotions' ? { ...entry, label: 'promotion' } : entry));
+  orderByNames(order, MENU_TARGETS, QUICK).map(entryOf(variant));
 
 /** The bottom bar of phones. It has five places: what the order leaves free goes to the fallback entries. */
 export function bottomBar(variant: string | undefined, order?: string): MenuEntry[] {

@@ -38,7 +38,7 @@ const listed = (items: readonly MenuItem[], className: string | undefined) =>
   ));
 
 const cards = createSharedRegion((props: MenuProps) => (
-  <ul className={sideStyles.cards}>{listed(menusOf(props).mainMenu, sideStyles.card)}</ul>
+  <ul className={sideStyles.cards}>{listed(menusOf(props).sideMenu, sideStyles.card)}</ul>
 ));
 const mainMenu = createSharedRegion((props: MenuProps) => <ul>{listed(menusOf(props).mainMenu, mainStyles.item)}</ul>);
 const quickLinks = createSharedRegion((props: MenuProps) => (

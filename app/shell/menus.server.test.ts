@@ -33,8 +33,6 @@ test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the defa
     '/casino/bingo',
     '/casino/tvbets',
     '/promotions',
-    '/ticket',
-    '/call-me',
   ]);
 });
 
@@ -42,6 +40,14 @@ test('the other menu has its own sports pages, and a search for Aviator', () => 
   expect(addresses('fcg').slice(0, 2)).toEqual(['/spor/fcg', '/livespor/fcg']);
   expect(addresses('fcg')).toContain('/search?search=Aviator&live=0');
   expect(menusOf('fcg').bottomBar[1]?.href).toBe('/spor/fcg');
+});
+
+test('the header has a link once, and the side menu has them all', () => {
+  const { mainMenu, quickLinks, sideMenu } = menusOf(undefined, true);
+  const hrefs = [...mainMenu, ...quickLinks].map(({ href }) => href);
+  expect(hrefs).toEqual([...new Set(hrefs)]);
+  expect(sideMenu.map(({ href }) => href)).toEqual(hrefs);
+  expect(hrefs).toEqual(expect.arrayContaining(['/ticket', '/call-me', '/dashboard/claim-bonus', '/promotions']));
 });
 
 test('an entry for players opens the login form for guests', () => {
@@ -58,7 +64,8 @@ test('the operator orders the menus and leaves entries out', () => {
     menuVariant: 'fcg',
   });
   expect(hrefs(menus.mainMenu)).toEqual(['/promotions', '/casino/slot', '/spor/fcg']);
-  expect(hrefs(menus.quickLinks)).toEqual(['/promotions', '/call-me']);
+  expect(hrefs(menus.quickLinks)).toEqual(['/call-me']);
+  expect(hrefs(menus.sideMenu)).toEqual(['/promotions', '/casino/slot', '/spor/fcg', '/call-me']);
 });
 
 test('the bottom bar has five places: the usual entries fill what the operator leaves free', () => {

@@ -5,7 +5,7 @@ import type { SiteOptions } from '~/upstream/site-options';
 import { pathOf } from '~/lib/path-of';
 import { accountMenu } from './account-menu';
 import type { PageRegistry } from '~/request/page-facts';
-import { bottomBar, pausedBottomBar, quickLinks, wholeMenu, type MenuEntry } from './main-menu';
+import { bottomBar, mainMenu, pausedBottomBar, quickLinks, type MenuEntry } from './main-menu';
 
 export interface MenuItem extends Omit<MenuEntry, 'label'> {
   readonly label: string;
@@ -14,6 +14,8 @@ export interface MenuItem extends Omit<MenuEntry, 'label'> {
 
 export interface Menus {
   readonly mainMenu: MenuItem[];
+  /** What the main menu and the quick links lead to, once. */
+  readonly sideMenu: MenuItem[];
   readonly quickLinks: MenuItem[];
   readonly bottomBar: MenuItem[];
 }
@@ -60,9 +62,16 @@ export function menusFor({ copy, options, isLoggedIn, pausedTo = null, registry,
     };
   }
   const variant = options.get('menuVariant');
+  const main = mainMenu(variant, options.get('mainMenu')).flatMap(items);
+  const inMain = new Set(main.map(({ href }) => href));
+  // A link stands once in the two rows of the header.
+  const quick = quickLinks(variant, options.get('quickLinks'))
+    .flatMap(items)
+    .filter(({ href }) => !inMain.has(href));
   return {
-    mainMenu: wholeMenu(variant, options.get('mainMenu')).flatMap(items),
-    quickLinks: quickLinks(variant, options.get('quickLinks')).flatMap(items),
+    mainMenu: main,
+    quickLinks: quick,
+    sideMenu: [...main, ...quick],
     bottomBar: (pausedTo === null ? bottomBar(variant, options.get('bottomBar')) : pausedBottomBar).flatMap(items),
   };
 }

@@ -1,4 +1,5 @@
 import { holdScriptsBack } from './held-back-scripts';
+import { mainMenuLink } from './main-menu';
 import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -41,7 +42,7 @@ test('a page stays when the browser has no history to offer', desktopOnly, async
   await page.goto('/login');
   await reported;
   await expect(page.getByRole('main').locator('[name=username]')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+  await mainMenuLink(page, '/promotions').click();
   await expect(page).toHaveURL('/promotions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -54,7 +55,7 @@ test('a page that cannot be shown is loaded as a document', desktopOnly, async (
   expect(path).not.toBe('');
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   const reported = page.waitForRequest('**/script-failures');
-  await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+  await mainMenuLink(page, '/promotions').click();
   await reported;
   await expect(page).toHaveURL('/promotions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');

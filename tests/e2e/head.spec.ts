@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mainMenuLink } from './main-menu';
 import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -29,7 +30,7 @@ test('the head after navigations is that of the page loaded as a document', desk
   await hydrated(page, true);
   const served = await readHead(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+  await mainMenuLink(page, '/promotions').click();
   await expect(page).toHaveURL('/promotions');
   await expect(page).toHaveTitle(/^Promosyonlar/);
   const head = await readHead(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mainMenuLink } from './main-menu';
 import { desktopOnly, phoneOnly } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
@@ -63,7 +64,7 @@ test('a star whose script does not arrive is sent as a form', desktopOnly, async
 
 test('a link leads to a page whose script does not arrive', desktopOnly, async ({ page }) => {
   await openWithout(page, 'promotions._index-*.js', '/login');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' });
+  const link = mainMenuLink(page, '/promotions');
   await press(page, /promotions\._index/, () => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');
   await expect(page).toHaveURL('/promotions');
@@ -80,7 +81,7 @@ test('a link leads to a page whose style sheet does not arrive', desktopOnly, as
 test('a page that has come first stays when the script of another one is late', desktopOnly, async ({ page }) => {
   await openWithout(page, 'promotions._index-*.js', '/');
   const asked = page.waitForRequest(/promotions\._index/);
-  await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+  await mainMenuLink(page, '/promotions').click();
   await asked;
   await page.evaluate(() => void window.__remixRouter.navigate('/call-me'));
   const message = page.getByRole('main').getByLabel('Mesajınız');
@@ -132,7 +133,7 @@ test.describe('where requests of scripts never end', () => {
   test('a link is followed as a document', desktopOnly, async ({ page }) => {
     await page.goto('/login');
     await hydrated(page, true);
-    await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+    await mainMenuLink(page, '/promotions').click();
     await page.clock.runFor(25_000);
     await expect(page).toHaveURL('/promotions');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promosyonlar');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterRepaint } from '../support/after-repaint';
 import { holdScriptsBack } from './held-back-scripts';
+import { mainMenuLink } from './main-menu';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
@@ -133,8 +134,9 @@ test.describe('the popup', () => {
       await afterRepaint(page);
       await expect(popup(page)).toHaveCount(0);
 
-      const toPromotions = page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' });
-      await toPromotions.click();
+      // The main menu slides away below the top of the page.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await mainMenuLink(page, '/promotions').click();
       await expect(page).toHaveURL('/promotions');
       await expect(popup(page)).toBeVisible();
       await expect(page.locator('dialog:modal')).toBeVisible();
@@ -159,7 +161,7 @@ test.describe('the popup', () => {
     await expect(page.locator('[data-toast=success]')).toBeVisible();
     await afterRepaint(page);
     await expect(popup(page)).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+    await mainMenuLink(page, '/promotions').click();
     await expect(popup(page)).toBeVisible();
   });
 

@@ -24,7 +24,7 @@ test.describe('the side menu', () => {
     async ({ page }) => {
       const menu = menuOf(page, 'side');
       const cards = menu.getByRole('navigation').getByRole('link');
-      await expect(cards).toHaveCount(11);
+      await expect(cards).toHaveCount(12);
       const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
       expect(new Set(boxes.slice(0, 3)).size).toBe(1);
       expect(boxes[3]).toBeGreaterThan(boxes[2] ?? 0);
