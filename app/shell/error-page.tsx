@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { SearchField, searchCopy } from '~/features/play/search-field/search-field';
 import { PHONE_STEP_PATH, WELCOME_PATH } from '~/features/account/registration/registration-flow';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
@@ -26,6 +27,11 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
       <h1>{title}</h1>
       {isOnboarding && <p>{copy.accountOpened}</p>}
       <p>{text}</p>
+      {isRouteErrorResponse(error) && error.status === 404 && (
+        <div className={styles.search}>
+          <SearchField copy={searchCopy(data.copy.shell)} id="missing-search" live="" />
+        </div>
+      )}
       <p className={styles.actions}>
         {isOnboarding && data.player === null && <ButtonLink href={loginPath(here)}>{copy.toLogin}</ButtonLink>}
         {isWorthRetrying(error) && <ButtonLink href={here}>{copy.retry}</ButtonLink>}

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { SearchField } from '~/features/play/search-field/search-field';
+import { SearchField, searchCopy } from '~/features/play/search-field/search-field';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Region } from '~/ui/region';
@@ -31,11 +31,7 @@ export function Header({ data }: { data: ShellData }) {
           <Region of={data.menus.quickLinks} />
         </nav>
         <div className={styles.search}>
-          <SearchField
-            copy={{ label: copy.search, placeholder: copy.searchPlaceholder, submit: copy.search }}
-            id="site-search"
-            live=""
-          />
+          <SearchField copy={searchCopy(copy)} id="site-search" live="" />
         </div>
         <PageLink className={styles.searchLink} to="/search" aria-label={copy.search} data-search="">
           <Icon name="search" />

@@ -37,14 +37,24 @@ test('the footer links to the terms, and every page of the operator exists', pho
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unknown address gets a 404 page with a link home', desktopOnly, async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle('Sayfa bulunamadı · Poyra');
-  await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'an unknown address gets a 404 page with a search and a link home',
+  withAndWithoutScripts,
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Sayfa bulunamadı · Poyra');
+    const field = page.getByRole('main').getByRole('search');
+    await expect(page.getByRole('search')).toHaveCount(1);
+    await field.locator('input[type=search]').fill('tilki');
+    await field.getByRole('button').click();
+    await expect(page).toHaveURL('/search?search=tilki');
+    await page.goto('/nowhere');
+    await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test(
   'lite mode removes the scripts, and switching it off restores them',

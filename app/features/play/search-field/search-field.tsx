@@ -15,6 +15,13 @@ interface SearchFieldProps {
   isFirst?: boolean;
 }
 
+/** The texts of a field that finds everything. */
+export const searchCopy = ({ search, searchPlaceholder }: Copy<'shell'>): Copy<'search-field'> => ({
+  label: search,
+  placeholder: searchPlaceholder,
+  submit: search,
+});
+
 /** Search field: a GET form to the results page. With JavaScript it suggests up to five games while typing. */
 export function SearchField({ copy, id, words = '', live, isFirst = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
