@@ -329,10 +329,17 @@ for (const [path, title, game] of [
 test('live tables show who deals, the limits and the free seats', phoneWithoutScripts, async ({ page }) => {
   await page.goto('/casino/live?category=live-blackjack');
   for (const tile of await page.locator(tiles).all()) {
-    await expect(tile).toContainText('Canlı');
+    await expect(tile).not.toContainText('Canlı');
     await expect(tile).toContainText(/Krupiye \S+\n₺[\d.]+⁠–⁠₺[\d.]+\n(\d boş yer|Masa dolu)/);
     await expect(tile.getByRole('link', { name: 'Demo' })).toHaveCount(0);
   }
+});
+
+test('a live game has the mark only beside games that are not live', phoneWithoutScripts, async ({ page }) => {
+  await page.goto('/search?search=rulet');
+  const tile = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(tile('Salon Rulet')).toContainText('Canlı');
+  await expect(tile('Sarnıç Rulet')).not.toContainText('Canlı');
 });
 
 test(

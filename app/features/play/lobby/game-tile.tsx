@@ -19,12 +19,13 @@ interface GameTileProps {
   copy: Copy<'tiles'>;
   /** On the first screen: its image loads eagerly. */
   isFirst: boolean;
+  marksLive: boolean;
   /** Whether the tile has an id as a link target. True in the page's main list only. */
   hasId: boolean;
 }
 
 /** A guest's link leads to the login form first, and one during a pause of play to what there is to know. */
-export function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
+export function GameTile({ tile, isPlayer, copy, isFirst, marksLive, hasId }: GameTileProps) {
   const { name, detail } = tile;
   const isPaused = useContext(PausedContext);
   const pausedHref = detail ? gameAddress(tile) : PAUSE_PATH;
@@ -49,7 +50,7 @@ export function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps
           )}
           <span className={styles.marks}>
             {tile.isNew && <b>{copy.newGame} </b>}
-            {detail?.isLive && <b className={styles.live}>{copy.liveGame} </b>}
+            {marksLive && detail?.isLive && <b className={styles.live}>{copy.liveGame} </b>}
             {detail?.isHot && <b className={styles.hot}>{copy.hot} </b>}
           </span>
           {detail && !isPaused && (

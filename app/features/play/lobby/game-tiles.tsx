@@ -15,6 +15,8 @@ interface GameTilesProps {
 
 /** Games as tiles. Favourite stars show inside `FavouritesScope` only. */
 export function GameTiles({ tiles, isPlayer, copy, firstScreen = 0, labelledBy }: GameTilesProps) {
+  // Where all games are live the mark says nothing.
+  const marksLive = tiles.length === 1 || tiles.some(({ detail }) => !detail?.isLive);
   return (
     <ul
       {...(labelledBy
@@ -33,6 +35,7 @@ export function GameTiles({ tiles, isPlayer, copy, firstScreen = 0, labelledBy }
           isPlayer={isPlayer}
           copy={copy}
           isFirst={index < firstScreen}
+          marksLive={marksLive}
           hasId={!labelledBy}
         />
       ))}
