@@ -19,6 +19,7 @@ export function useFailedForm(formId: string, result: object | undefined): void 
       input.value = '';
       input.dispatchEvent(new Event(CLEARED));
     });
+    const echoes: string[] = [];
     // conform renders the summary in an update caused by the same result.
     const frame = requestAnimationFrame(() => {
       const summary = form?.querySelector<HTMLElement>('[role=alert]');
@@ -26,8 +27,18 @@ export function useFailedForm(formId: string, result: object | undefined): void 
       (first === undefined ? summary : document.getElementById(first))?.focus();
       // Silent, because the summary is an alert: screen readers announce the message once.
       for (const { textContent } of summary?.querySelectorAll(':scope > p:not(:has(a))') ?? [])
-        showToast({ type: 'error', message: textContent ?? '', isSilent: true });
+        echoes.push(echo(textContent ?? ''));
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const id of echoes) showToast({ id, isOver: true });
+    };
   }, [formId, result]);
+}
+
+/** Shows the message of a form as a toast, until the form is sent again or left. @returns its id */
+function echo(message: string): string {
+  const id = `form:${message}`;
+  showToast({ id, type: 'error', message, isSilent: true });
+  return id;
 }

@@ -1,9 +1,11 @@
 /** The address of a receipt. @param reference the payment's intent id, which the operator calls its reference */
 export const receiptPath = (reference: string) => `/dashboard/receipt/${encodeURIComponent(reference)}`;
 
+export const CANCEL_PATH = '/dashboard/cancel-withdrawal/';
+
 const SHOWN_LETTERS = 8;
 
-/** The id of the toasts that say that the operator has a withdrawal: the form's own, and that of the first push. */
+/** The id of the toasts about what this page has done with a withdrawal: the form's own, and that of the push about it. */
 export const withdrawalToastId = (reference: string) => `withdrawal-${reference}`;
 
 /** The part of a reference that players read and give to support. */

@@ -24,13 +24,10 @@ const MAX_VISIBLE = 5;
 
 export const idOf = ({ id, type, message }: RaisedToast) => id ?? `${type}:${message}`;
 
-/** Drops the oldest above the limit. A success ends the echo of the form's error that came before it. */
+/** Drops the oldest above the limit. */
 function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]): readonly RaisedToast[] {
   const fresh = toasts.filter((toast) => !shown.some((other) => idOf(toast) === idOf(other)));
-  if (fresh.length === 0) return shown;
-  const isSuccess = fresh.some(({ type }) => type === 'success');
-  const isOver = ({ type, isSilent }: RaisedToast) => isSuccess && type === 'error' && isSilent === true;
-  return [...shown.filter((toast) => !isOver(toast)), ...fresh].slice(-MAX_VISIBLE);
+  return fresh.length === 0 ? shown : [...shown, ...fresh].slice(-MAX_VISIBLE);
 }
 
 const without = (shown: readonly RaisedToast[], toasts: readonly { id?: string }[]) =>

@@ -12,11 +12,11 @@ const DEPOSIT_WORDS = {
     option: 'Hızlı ağ',
     typed: '1234,5',
     submit: /yatır$/i,
-    done: 'Talebiniz alındı',
+    done: 'Ödemeniz gereken: ₺1.234,50',
     money: '₺1.234,50',
     go: 'Ödeme sayfasına git',
     again: 'Yeniden bak',
-    arrived: 'Para bakiyenize eklendi',
+    arrived: '₺1.234,50 bakiyenize eklendi',
   },
   en: {
     method: 'Crypto',
@@ -25,11 +25,11 @@ const DEPOSIT_WORDS = {
     option: 'Fast network',
     typed: '1234.5',
     submit: /^Deposit/,
-    done: 'Your request was received',
+    done: 'Still to pay: ₺1,234.50',
     money: '₺1,234.50',
     go: 'Go to the payment page',
     again: 'Check again',
-    arrived: 'The money is in your balance',
+    arrived: '₺1,234.50 is in your balance',
   },
 };
 
@@ -104,7 +104,7 @@ test(
     const loading = page.locator('[data-toast=loading]');
     await expect(loading).toBeVisible();
     answer();
-    await expect(page.getByRole('dialog')).toContainText(DEPOSIT_WORDS.tr.done);
+    await expect(page.getByRole('dialog')).toContainText('Ödemeniz gereken');
     await afterFrames(page);
     await expect(loading).toHaveCount(0, { timeout: 3_000 });
   },
@@ -203,7 +203,7 @@ test(
     await place.getByRole('button', { name: /yatır$/i }).click();
     // As a document, because the answer to the request by script was lost.
     await expect(page).toHaveURL(/\/dashboard\/receipt\//);
-    await expect(page.getByRole('main').getByText('Talebiniz alındı', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^(Talebiniz alındı|Ödemeniz gereken: .*)$/)).toBeVisible();
     expect(await listPayments(player)).toHaveLength(1);
   },
 );

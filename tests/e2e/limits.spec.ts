@@ -36,7 +36,7 @@ test(
     await amount.press('Enter');
     await expect(page.getByText(/^₺900,00 olan yeni limit/)).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Artıştan vazgeç: Günde ₺500,00' }).click();
+    await page.getByRole('button', { name: 'Değişiklikten vazgeç: Günde ₺500,00' }).click();
     await expect(page.getByText(/^₺900,00 olan yeni limit/)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Günde ₺500,00' })).toBeVisible();
   },

@@ -50,7 +50,7 @@ test(
     await other.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit());
     await expect(other.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
     if (javaScriptEnabled !== false) {
-      await expect(page.locator('[data-toast=warning]')).toContainText('yazdıklarınız formda duruyor');
+      await expect(page.locator('[data-toast=warning]')).toContainText('yazdıklarınız duruyor');
       await expect(ticket(page).locator('[name=message]')).toHaveValue(TEXT);
     }
     await ticket(page).locator('button').first().click();

@@ -257,5 +257,11 @@ test(
     await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[data-toast]')).toHaveText(['₺250,00 tutarındaki çekim talebiniz alındı.']);
+    // Nor does that about its cancellation, which takes the place of the first message.
+    await page.getByRole('link', { name: 'Çekim talebini iptal et' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Talebi iptal et' }).click();
+    await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 2} okunmamış`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(1);
   },
 );

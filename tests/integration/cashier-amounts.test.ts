@@ -129,7 +129,8 @@ describe('a player who wants to withdraw', () => {
     expect(main).not.toContain('href="/dashboard/withdraw/101"');
     expect(main).toContain('En az ₺100 çekilebilir; çekebileceğiniz tutar ₺60.');
     expect(main).toContain('href="/dashboard/withdraw/103"');
-    expect(main).toContain('₺50 – ₺60 (çekebileceğiniz)');
+    expect(main).toContain('₺50 – ₺60<');
+    expect(main).toContain('₺60,00');
     expect(main.lastIndexOf('href="/dashboard/withdraw/10')).toBeLessThan(main.indexOf('çekebileceğiniz tutar ₺60'));
   });
 

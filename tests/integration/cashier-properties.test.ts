@@ -100,7 +100,7 @@ async function compare(
   const said: string[] = [];
   for (const [location, { kind, kurus }] of told) {
     const page = await receiptOf(visitor, new Response(null, { status: 303, headers: { location } }));
-    const isDone = page.includes('Talebiniz alındı') || page.includes('İşlem kayıtlarda bulundu');
+    const isDone = /Talebiniz alındı|Ödemeniz gereken/.test(page) || page.includes('İşlem kayıtlarda bulundu');
     const isOpen = page.includes('Finansal hareketlerinizde şu an böyle bir kayıt yok');
     expect([isDone, isOpen]).toEqual([!isOpen, !isDone]);
     if (isDone) said.push(`${kind} ${kurus}`);

@@ -34,7 +34,7 @@ describe('the receipt of a deposit', () => {
     expect(before).toContain('Yeniden bak');
     expect((await finish('complete')).status).toBe(303);
     const after = await read();
-    expect(after).toContain('Para bakiyenize eklendi');
+    expect(after).toContain('bakiyenize eklendi');
     expect(after).toContain('Oyunlara dön');
     expect(after).toContain('₺300,00');
     expect(payPageIn(after)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the receipt of a deposit', () => {
     const { read, finish } = await depositOf('300');
     await finish('cancel');
     const receipt = await read();
-    expect(receipt).toContain('İşlem iptal edildi');
+    expect(receipt).toContain('Yatırma tamamlanmadı');
     expect(payPageIn(receipt)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('the receipt of a deposit', () => {
     const intent = /name="intent" value="([^"]+)"/.exec(await held.text())?.[1] ?? '';
     const second = await visitor.post(again.path, { intent, Amount: '300', Network: '1' });
     expect(current(await receiptOf(visitor, second))).toContain('Ödeme sayfasında ödeme');
-    expect(await read()).toContain('Para bakiyenize eklendi');
+    expect(await read()).toContain('bakiyenize eklendi');
   });
 
   it('says what it knows while the list of payments fails', async () => {
@@ -65,7 +65,7 @@ describe('the receipt of a deposit', () => {
     cashier.proxy().faults.set('transaction/list', { kind: 'lost' });
     const receipt = await read();
     cashier.proxy().faults.clear();
-    expect(receipt).toContain('Talebiniz alındı');
+    expect(receipt).toContain('Ödemeniz gereken');
     expect(payPageIn(receipt)).toBeDefined();
     expect(current(receipt)).toBe('');
   });
@@ -137,7 +137,7 @@ describe('a bank transfer', () => {
     const [row] = await listPayments(player);
     await cashier.decide(row as { id: number }, 'confirm');
     const decided = await receiptOf(visitor, answer);
-    expect(decided).toContain('Para bakiyenize eklendi');
+    expect(decided).toContain('bakiyenize eklendi');
     for (const part of [IBAN, 'Genellikle']) expect(decided).not.toContain(part);
   });
 

@@ -85,7 +85,8 @@ it.each<[string, Kind]>([...steps, ['payment/deposit', 'deposit'], ['payment/wit
           const told = [];
           for (const location of receipts) {
             const page = await receiptOf(visitor, new Response(null, { status: 303, headers: { location } }));
-            if (page.includes('Talebiniz alındı') || page.includes('İşlem kayıtlarda bulundu')) told.push(lira);
+            if (/Talebiniz alındı|Ödemeniz gereken/.test(page) || page.includes('İşlem kayıtlarda bulundu'))
+              told.push(lira);
           }
           // The oldest payment funded the player.
           const charged = (await listPayments(player)).slice(0, -1).map(({ amount }) => amount);

@@ -109,7 +109,7 @@ describe.each(ends)('a session that ends %s while a form is open', (where, end) 
       proxy.faults.clear();
       const loginForm = answer.headers.get('location') ?? '';
       expect([answer.status, loginForm]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`]);
-      expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız formda duruyor');
+      expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız duruyor');
       const { username, password } = player;
       expect((await visitor.post(loginForm, { username, password })).headers.get('location')).toBe(path);
       expect(valuesIn(await shown(await visitor.get(path)))).toMatchObject(fields);

@@ -200,7 +200,7 @@ describe('a session that ends while the form is open', () => {
     expect(loginForm).toBe(`/login?redirectTo=${encodeURIComponent(PATH)}`);
     // Not a part of it alone: sealed values and times have any three digits by chance.
     expect(JSON.stringify([...visitor.cookies])).not.toMatch(/999\W{0,3}88\W{0,3}77/);
-    expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız formda duruyor');
+    expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız duruyor');
     const { username, password } = player;
     expect((await visitor.post(loginForm, { username, password })).headers.get('location')).toBe(PATH);
     expect(await page()).toContain(`value="${typed}"`);

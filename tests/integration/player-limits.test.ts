@@ -59,7 +59,7 @@ it('a higher limit waits, a lower one does not, and both are said', async () => 
     /günlük: \d\d\.\d\d\.\d{4} \d\d:\d\d itibarıyla ₺900,00\. O zamana kadar ₺500,00 geçerli\./,
   );
   expect(raised.page).toMatch(/₺900,00 olan yeni limit .+ itibarıyla geçerli olur/);
-  expect(raised.page).toContain('Artıştan vazgeç');
+  expect(raised.page).toContain('Değişiklikten vazgeç');
   const lowered = await set('200', { from: 'kind=deposit&period=day' });
   expect(lowered.page).toContain('günlük: artık ₺200,00.');
 });
@@ -70,7 +70,7 @@ it('a raise that waits can be cancelled, and a limit removed after the delay', a
   await set('900', { from: 'kind=deposit&period=day' });
   const cancelled = await send({ kind: 'deposit', period: 'day', intent: 'cancel' });
   expect(cancelled.page).toContain('günlük: artık ₺500,00.');
-  expect(cancelled.page).not.toContain('Artıştan vazgeç');
+  expect(cancelled.page).not.toContain('Değişiklikten vazgeç');
   const removed = await send({ kind: 'deposit', period: 'day', intent: 'remove' });
   expect(removed.page).toMatch(/itibarıyla kalkar\. O zamana kadar ₺500,00 geçerli\./);
 });
@@ -193,7 +193,7 @@ describe('a limit that the operator no longer offers', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, LIMITS]);
     const page = await shown(await visitor.get(LIMITS));
     expect(page).toContain('Kayıp limiti, günlük: artık ₺300,00.');
-    expect(page).not.toContain('Artıştan vazgeç');
+    expect(page).not.toContain('Değişiklikten vazgeç');
   });
 });
 

@@ -96,7 +96,7 @@ const elsewhere = (form: OpenForm, visitor: HttpBrowser): OpenForm =>
 async function readReceipt(visitors: readonly HttpBrowser[], path: string): Promise<Said> {
   const answer = await (visitors[0] as HttpBrowser).get(path);
   const page = withoutScripts(await answer.text());
-  if (page.includes('Talebiniz alındı') || page.includes('İşlem kayıtlarda bulundu')) return 'succeeded';
+  if (/Talebiniz alındı|Ödemeniz gereken/.test(page) || page.includes('İşlem kayıtlarda bulundu')) return 'succeeded';
   // The receipt is lost, and the operator does not list the payment.
   if (answer.status === 404 || page.includes('İşlemin sonucu henüz bilinmiyor')) return 'unknown';
   throw new Error(`a receipt without an outcome: ${answer.status} ${page.slice(0, 2_000)}`);

@@ -221,7 +221,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 interface Shell {
   readonly described: unknown;
   readonly standsInFor: unknown;
-  readonly menus: { readonly mainMenu: RegionData; readonly quickLinks: RegionData };
+  readonly menus: { readonly cards: RegionData; readonly quickLinks: RegionData };
 }
 
 /** The HTML of static regions is in the page, and not in its data. */
@@ -392,10 +392,10 @@ describe('from the route file alone follows', () => {
   });
 
   it('what its entries in menus open', async () => {
-    const { mainMenu, quickLinks } = (await shellOf(await get('/plain'))).menus;
+    const { cards, quickLinks } = (await shellOf(await get('/plain'))).menus;
     const dialogs = ({ html = '' }: RegionData) =>
       [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*data-dialog/g)].map(([, href]) => href);
-    expect(dialogs(mainMenu)).toEqual(['/call-me']);
+    expect(dialogs(cards)).toEqual(['/call-me', '/login?redirectTo=%2Fdashboard%2Fclaim-bonus']);
     expect(dialogs(quickLinks)).toEqual(['/call-me', '/login?redirectTo=%2Fdashboard%2Fclaim-bonus']);
   });
 });

@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ConfirmReply } from '~/forms/confirm-form';
-import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { showValue } from '~/features/money/history/history-words';
 import { readPayments, cancelPath, type ListedPayment } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
-import { receiptPath, shortReference } from '~/payments/receipt-path';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { receiptPath, shortReference, withdrawalToastId } from '~/payments/receipt-path';
 import { payment } from '~/upstream/contract/payment';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
@@ -67,8 +67,13 @@ export async function submitCancellation({ context, params }: ActionFunctionArgs
   const { copy } = page.translation;
   const texts = copy('cancel-withdrawal-server');
   if ('failure' in row) return say('refused', texts.notSent, statusOf(row.failure, { refused: 503 }));
+  const { reference } = row;
   const leave = (message: string) =>
-    replaceWithMessage(context, row.reference ? receiptPath(row.reference) : ACTIVITIES_PATH, message);
+    page.toasts.redirect(
+      reference ? receiptPath(reference) : ACTIVITIES_PATH,
+      { type: 'success', message, ...(reference && { id: withdrawalToastId(reference) }) },
+      REPLACE_ENTRY,
+    );
   if (row.status === TransactionStatus.Cancelled) return leave(texts.cancelled);
   const outcome = await operator.ask(payment.cancel, { id: row.id });
   if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);

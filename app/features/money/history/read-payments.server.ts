@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { CANCEL_PATH } from '~/payments/receipt-path';
 import type { CallData, CallRequest } from '~/upstream/contract/call';
 import { transaction } from '~/upstream/contract/transaction';
 import type { Failure } from '~/upstream/outcome';
@@ -48,4 +49,4 @@ export async function readPayments(
 }
 
 /** The page that asks before it cancels a withdrawal. @param id of the operator's row */
-export const cancelPath = (id: string | number) => `/dashboard/cancel-withdrawal/${encodeURIComponent(id)}`;
+export const cancelPath = (id: string | number) => CANCEL_PATH + encodeURIComponent(id);

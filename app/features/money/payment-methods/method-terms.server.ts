@@ -10,7 +10,10 @@ export const termsOf = (method: BoundedMethod, translation: Pick<Translation, 't
   time: method.time?.trim() || null,
 });
 
-/** The range of amounts, with its reason where the maximum is not the method's own. No maximum where nothing is possible. */
+/**
+ * The range of amounts, with its reason where the player's limit sets the maximum. What can be withdrawn stands above every
+ * method. No maximum where nothing is possible.
+ */
 function limitsText(method: BoundedMethod, { t, locale }: Pick<Translation, 't' | 'locale'>): string | null {
   const { min, maxSource, currencySymbol } = method;
   const max = isImpossible(method) ? null : method.max;
@@ -20,7 +23,7 @@ function limitsText(method: BoundedMethod, { t, locale }: Pick<Translation, 't' 
   };
   if (min == null && max == null) return null;
   const range = t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
-  return max === null ? range : withSource(range, maxSource, t);
+  return max === null || maxSource === 'withdrawable' ? range : withSource(range, maxSource, t);
 }
 
 /** A range or its maximum, with the reason where that is not the method's own. */

@@ -60,7 +60,9 @@ function stepsOf(
   if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed')];
   const end = kind === 'deposit' ? copy.stepDeposited : copy.stepWithdrawn;
   const texts = [...(own === null ? [] : [copy[own]]), copy.stepCheck, end];
-  const current = { requested: -1, waiting: 0, checked: texts.length - 2, approved: texts.length }[progress];
+  // A transfer that was told of is perhaps not made yet.
+  const checked = own === 'stepTransfer' ? 0 : texts.length - 2;
+  const current = { requested: -1, waiting: 0, checked, approved: texts.length }[progress];
   return [
     sent,
     ...texts.map((text, index) => step(text, index < current ? 'done' : index === current ? 'current' : 'ahead')),

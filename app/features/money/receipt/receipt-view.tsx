@@ -31,7 +31,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
     <>
       {accepted ? (
         <>
-          <AcceptedNotice {...{ kind, copy, accepted }} support={data.support} />
+          <AcceptedNotice {...{ kind, copy, accepted }} support={data.support} amount={data.amount} />
           <PaymentSteps steps={accepted.steps} label={copy.steps} />
           {accepted.payTo.length > 0 && (
             <PayTo title={copy.payToTitle} rows={[...accepted.payTo, ...amountRow(data)]} copy={copy} />
@@ -59,15 +59,6 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
           {data.reference}
         </Fact>
       </Facts>
-      {accepted?.page && (
-        <div className={styles.next}>
-          <p id={HINT_ID}>{copy.continueHint}</p>
-          <ButtonLink wide href={accepted.page} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
-            {copy.continue}
-            <Icon name="external" />
-          </ButtonLink>
-        </div>
-      )}
       {data.isRestored && <p>{copy.restored}</p>}
       {cancel && cancel.href === null && <p>{cancel.refusal}</p>}
       <p className={styles.ways}>
@@ -75,6 +66,9 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
           <ButtonLink look="quiet" href={cancel.href} data-dialog="">
             {copy.cancelWithdrawal}
           </ButtonLink>
+        )}
+        {accepted?.progress === 'cancelled' && kind === 'deposit' && (
+          <ButtonLink href={data.back}>{copy.again}</ButtonLink>
         )}
         {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
         {!accepted?.isDecided && (
@@ -93,28 +87,40 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
 const amountRow = ({ copy, amount, plainAmount }: ReceiptData) =>
   amount === null || plainAmount === null ? [] : [{ label: copy.receiptAmount, value: amount, plain: plainAmount }];
 
-interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support'> {
+interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support' | 'amount'> {
   accepted: NonNullable<ReceiptData['accepted']>;
 }
 
-function AcceptedNotice({ kind, copy, support, accepted: { progress, message } }: AcceptedNoticeProps) {
-  if (progress === 'approved')
-    return <Notice kind="success" title={kind === 'deposit' ? copy.deposited : copy.withdrawn} isSubject />;
-  // A withdrawal is mostly cancelled by its player.
-  if (progress === 'cancelled' && kind === 'withdraw')
+function AcceptedNotice({ kind, copy, support, amount, accepted: { progress, message, page } }: AcceptedNoticeProps) {
+  if (progress === 'approved') {
+    const deposited = interpolate(copy.deposited, { amount: amount ?? copy.receiptAmount });
+    return <Notice kind="success" title={kind === 'deposit' ? deposited : copy.withdrawn} isSubject />;
+  }
+  // Mostly by the player.
+  if (progress === 'cancelled')
     return (
-      <Notice kind="info" title={copy.cancelled} isSubject>
-        <p>{copy.cancelledMoney}</p>
+      <Notice kind="info" title={kind === 'deposit' ? copy.cancelledDeposit : copy.cancelled} isSubject>
+        <p>{kind === 'deposit' ? copy.cancelledDepositNext : copy.rejectedMoney}</p>
       </Notice>
     );
-  if (progress === 'cancelled' || progress === 'rejected')
+  if (progress === 'rejected')
     return (
-      <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
+      <Notice kind="error" title={copy.rejected} isSubject>
         {kind === 'withdraw' && <p>{copy.rejectedMoney}</p>}
         <p>{copy.askWhy}</p>
         <p>
           <a href={support}>{copy.askSupport}</a>
         </p>
+      </Notice>
+    );
+  if (page !== null)
+    return (
+      <Notice kind="warning" title={interpolate(copy.toPay, { amount: amount ?? copy.receiptAmount })} isSubject>
+        <p id={HINT_ID}>{message || copy.continueHint}</p>
+        <ButtonLink wide href={page} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
+          {copy.continue}
+          <Icon name="external" />
+        </ButtonLink>
       </Notice>
     );
   return (

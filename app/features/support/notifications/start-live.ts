@@ -2,7 +2,7 @@ import { hasOpenPayments, raiseBalanceChanged } from '~/browser/balance-changed'
 import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
 import { BONUS_TOAST, FORFEIT_PATH } from '~/features/money/bonuses/bonus-paths';
-import { withdrawalToastId } from '~/payments/receipt-path';
+import { CANCEL_PATH, withdrawalToastId } from '~/payments/receipt-path';
 import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
 import { joinSharedConnection } from '~/realtime/shared-connection';
@@ -23,6 +23,7 @@ export function startLive(player: string): Live {
   let receivedCount = 0;
   let isLoggingOut = false;
   let isGivingUp = false;
+  let isCancelling = false;
   const pushedWithdrawals = new Set<string>();
   const live = joinSharedConnection({
     name: `live:${player}`,
@@ -34,6 +35,7 @@ export function startLive(player: string): Live {
     const path = target instanceof HTMLFormElement ? new URL(target.action).pathname : '';
     isLoggingOut ||= path === '/logout';
     isGivingUp ||= path.startsWith(FORFEIT_PATH);
+    isCancelling ||= path.startsWith(CANCEL_PATH);
   };
   document.addEventListener('submit', onSubmit);
 
@@ -96,13 +98,15 @@ export function startLive(player: string): Live {
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
 
-  /** The first push about a withdrawal, and that of a bonus that this page gives up, tell what the toast of the form tells. */
+  /** What the toast of a form has told: a withdrawal's first push, its cancellation by this page, and a bonus given up here. */
   function toastIdOf({ id, kind, reference, about }: NotificationItem): string {
     if (about === 'bonuses' && isGivingUp) {
       isGivingUp = false;
       return BONUS_TOAST;
     }
-    if (kind !== 'withdraw' || reference === null || pushedWithdrawals.has(reference)) return `notification-${id}`;
+    const isKnown = kind !== 'withdraw' || reference === null || (pushedWithdrawals.has(reference) && !isCancelling);
+    if (isKnown) return `notification-${id}`;
+    isCancelling = false;
     pushedWithdrawals.add(reference);
     return withdrawalToastId(reference);
   }
