@@ -100,7 +100,7 @@ describe('/balance', () => {
   });
 
   it.each([
-    ['a guest', 401, 'Oturumunuz sona erdi; form gönderilmedi. Yeniden giriş yapın, yazdıklarınız duruyor.'],
+    ['a guest', 401, 'Oturumunuz sona erdi. Form gönderilmedi; yeniden giriş yapın, yazdıklarınız duruyor.'],
     ['another player', 409, 'Bu tarayıcıda artık başka bir oyuncu giriş yapmış. Yazdıklarınız gönderilmedi.'],
   ])('says to a page with a form that is filled in that %s is there now', async (who, status, message) => {
     const visitor = who === 'a guest' ? new HttpBrowser(site.url) : (await newVisitor()).visitor;
