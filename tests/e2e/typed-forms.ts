@@ -17,9 +17,10 @@ export interface TypedForm extends Omit<Kind, 'typed'> {
   readonly typed: Record<string, string>;
 }
 
+/** The search of a page: its own, or that of the header. */
 const search = (path: string): Kind => ({
   path,
-  form: (page) => page.getByRole('banner').getByRole('search'),
+  form: (page) => page.getByRole('search').filter({ visible: true }).last(),
   typed: () => ({ '[name=search]': 'qqzz' }),
   end: (page) => expect(page).toHaveURL(/\/search\?search=qqzz/),
 });
