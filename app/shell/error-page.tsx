@@ -28,9 +28,7 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
       {isOnboarding && <p>{copy.accountOpened}</p>}
       <p>{text}</p>
       {isRouteErrorResponse(error) && error.status === 404 && (
-        <div className={styles.search}>
-          <SearchField copy={searchCopy(data.copy.shell)} id="missing-search" live="" />
-        </div>
+        <SearchField copy={searchCopy(data.copy.shell)} id="missing-search" live="" />
       )}
       <p className={styles.actions}>
         {isOnboarding && data.player === null && <ButtonLink href={loginPath(here)}>{copy.toLogin}</ButtonLink>}

@@ -112,6 +112,6 @@ test(
     expectedErrors.push(/hubs\/notify' failed/);
     await context.clearCookies({ name: /session/ });
     await page.getByRole('button', { name: add }).click();
-    await expect(page).toHaveURL('/login?redirectTo=%2Fcasino%2Fslot');
+    await expect(page).toHaveURL('/login?redirectTo=%2Fcasino%2Fslot&for=favourite');
   },
 );

@@ -62,7 +62,7 @@ describe('in the browser, without a violation,', () => {
     await page.route(/\?.*_data=/, (route) =>
       route.fulfill({ status: 404, headers: { 'x-remix-catch': 'yes' }, json: { kind: 'missing', message: null } }),
     );
-    await page.locator('header a[href="/promotions"]:visible').first().click();
+    await page.locator('nav a[href="/promotions"]:visible').first().click();
     await page.locator('main h1', { hasText: 'Sayfa bulunamadı' }).waitFor();
     expect(faults).toEqual([]);
     await page.close();
