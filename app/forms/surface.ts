@@ -9,6 +9,8 @@ export type Surface =
       readonly kind: 'dialog';
       readonly data: unknown;
       readonly titleId: string;
+      /** A step back in the history runs this in place of closing the dialog. @returns a function that ends it */
+      onStepBack(run: () => void): () => void;
     };
 
 export const SurfaceContext = createContext<Surface>({ kind: 'page' });

@@ -47,6 +47,7 @@ export function createPlayerContext(options: PlayerOptions) {
       note: draft.note,
       keep: draft.keep,
       find: () => draft.take(username()),
+      drop: () => draft.drop(username()),
       /** Whether there are values for a later `find`. */
       isKept: () => draft.isKept(username()),
     },

@@ -57,6 +57,16 @@ describe('what was typed', () => {
     expect(await typedOn(journeys, '/a').isKept('ayse')).toBe(false);
   });
 
+  it.each([
+    ['/a', 'ayse', false],
+    ['/b', 'ayse', true],
+    ['/a', 'can', true],
+  ])('dropped on %s by %s: stays %j', async (path, username, stays) => {
+    const { journeys } = await keep({ phone: '555' });
+    await typedOn(journeys, path).drop(username);
+    expect(await typedOn(journeys, '/a').isKept('ayse')).toBe(stays);
+  });
+
   it('is not stored when the owner is not known', async () => {
     expect((await keep({ phone: '555' }, null)).isKept).toBe(false);
   });

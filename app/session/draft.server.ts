@@ -60,6 +60,10 @@ export function createDraft({ journeys, owners, path, owner: findOwner }: DraftO
       journeys.end(journey);
       return unpack(found.values);
     },
+    /** Drops the values kept for this request's page and this player. */
+    async drop(username: string) {
+      if (await find(username)) journeys.end(journey);
+    },
     /** Whether `take` would find values. They stay. */
     isKept: async (username: string) => (await find(username)) !== undefined,
     /** Drops the values of other players, and of guests. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
-import { isDialogEntry, staysOpen } from '~/forms/dialog-entry';
+import { isDialogEntry } from '~/forms/dialog-entry';
 import { takeDialogSteps, type DialogStep } from '~/forms/dialog-step';
 import { clickedLink, linkOf } from '~/browser/clicked-link';
 import { openOrFollow } from '~/browser/open-or-follow';
@@ -49,13 +49,11 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
         .then((dialogs) => dialogs.takeStep(step, () => open(step.href)))
         .catch(() => false);
     }
-    const onPop = () => staysOpen() || leave();
     const onIntent = (event: Event) => void (linkOf(event, MARKED) && loadWindow().catch(() => undefined));
     const over = new AbortController();
     const { signal } = over;
     // In the capture phase, so that React's router sees the click as handled.
     window.addEventListener('click', onClick, { capture: true, signal });
-    window.addEventListener('popstate', onPop, { signal });
     signal.addEventListener('abort', takeDialogSteps(takeStep));
     window.addEventListener(DIALOG_CLOSE, close, { signal });
     window.addEventListener('pointerover', onIntent, { passive: true, signal });

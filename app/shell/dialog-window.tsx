@@ -1,6 +1,15 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { enterHistory, isDialogEntry } from '~/forms/dialog-entry';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
 import type { DialogStep } from '~/forms/dialog-step';
 import { SurfaceContext } from '~/forms/surface';
 import type { Opening } from '~/browser/open-or-follow';
@@ -55,6 +64,11 @@ export async function takeStep(step: DialogStep, open: () => void): Promise<bool
   return isTaken;
 }
 
+function enterHistory(): void {
+  const state = window.history.state as object | null;
+  if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
+}
+
 function DialogWindow({
   Form,
   size,
@@ -67,7 +81,13 @@ function DialogWindow({
 }: LoadedDialog & DialogFrame) {
   const element = useRef<HTMLDialogElement>(null);
   useEndOnNavigation(onLeave);
-  const surface = useMemo(() => ({ kind: 'dialog', data, titleId: TITLE_ID }) as const, [data]);
+  const { onStepBack, forget } = useStepBack(onLeave);
+  const surface = useMemo(() => ({ kind: 'dialog', data, titleId: TITLE_ID, onStepBack }) as const, [data, onStepBack]);
+  // A dialog that is closed takes a step back itself.
+  const close = useCallback(() => {
+    forget();
+    onClose();
+  }, [forget, onClose]);
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -75,14 +95,14 @@ function DialogWindow({
     describe(dialog);
     if (needsChoice) dialog.setAttribute('closedby', 'none');
     // Browsers without that attribute skip `cancel` unless a key or button was pressed since the last one.
-    const onClosed = () => (needsChoice ? dialog.showModal() : onClose());
+    const onClosed = () => (needsChoice ? dialog.showModal() : close());
     dialog.addEventListener('close', onClosed);
     dialog.showModal();
     return () => {
       dialog.removeEventListener('close', onClosed);
       dialog.close();
     };
-  }, [onClose, needsChoice]);
+  }, [close, needsChoice]);
   return (
     <dialog
       ref={element}
@@ -90,13 +110,11 @@ function DialogWindow({
       aria-labelledby={TITLE_ID}
       onCancel={(event) => {
         event.preventDefault();
-        if (!needsChoice) onClose();
+        if (!needsChoice) close();
       }}
     >
       {toaster}
-      <div className={styles.top}>
-        {!needsChoice && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-      </div>
+      <div className={styles.top}>{!needsChoice && <IconButton icon="close" label={closeLabel} onClick={close} />}</div>
       <div className={styles.body}>
         <SurfaceContext.Provider value={surface}>
           <Form />
@@ -115,6 +133,30 @@ function useEndOnNavigation(onLeave: () => void): void {
     if (isView) enterHistory();
     else if (location.key !== openedAt) onLeave();
   }, [location.key, isView, openedAt, onLeave]);
+}
+
+/** A step back in the history closes the dialog, or goes back within it. */
+function useStepBack(onLeave: () => void) {
+  const stepBack = useRef<(() => void) | null>(null);
+  useLayoutEffect(() => {
+    function onPop() {
+      if (isDialogEntry()) return;
+      if (stepBack.current === null) return onLeave();
+      enterHistory();
+      stepBack.current();
+    }
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [onLeave]);
+  const forget = useCallback(() => void (stepBack.current = null), []);
+  const onStepBack = useCallback(
+    (run: () => void) => {
+      stepBack.current = run;
+      return forget;
+    },
+    [forget],
+  );
+  return { onStepBack, forget };
 }
 
 /** Makes the form's introduction the description of the dialog, which screen readers announce with its name. */

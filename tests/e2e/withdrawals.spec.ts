@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { afterRepaint } from '../support/after-repaint';
 import { turnFactorOn } from '../support/authenticator';
 import { fund } from '../support/players';
 import { liveConnection } from './live-connection';
@@ -8,6 +10,15 @@ import { expect, hydrated, test } from './test';
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
+/** Fills in a bank transfer of ₺250 and goes on to its review. */
+async function reviewTransfer(place: Page | Locator): Promise<void> {
+  await place.getByLabel('Tutar').fill('250');
+  await place.getByLabel('IBAN').fill(IBAN);
+  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await place.getByLabel('Evet').check();
+  await place.getByRole('button', { name: 'Devam et' }).click();
+}
+
 test(
   'a withdrawal is checked first, takes the money at once, and ends at its receipt',
   mainJourney,
@@ -15,11 +26,7 @@ test(
     await fund(player, 1_000);
     await beLoggedIn(player);
     const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
-    await place.getByLabel('Tutar').fill('250');
-    await place.getByLabel('IBAN').fill(IBAN);
-    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
-    await place.getByLabel('Evet').check();
-    await place.getByRole('button', { name: 'Devam et' }).click();
+    await reviewTransfer(place);
     const review = place.getByRole('heading', { name: 'Çekim talebinizi kontrol edin' });
     await expect(review).toBeVisible();
     if (javaScriptEnabled !== false) await expect(review).toBeFocused();
@@ -60,11 +67,7 @@ test('a withdrawal of a player with a second factor asks for a code in its revie
   const { app, recoveryCodes } = await turnFactorOn(player);
   await logInWithFactor(page, player, recoveryCodes[0] ?? '');
   const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
-  await place.getByLabel('Tutar').fill('250');
-  await place.getByLabel('IBAN').fill(IBAN);
-  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  await place.getByLabel('Evet').check();
-  await place.getByRole('button', { name: 'Devam et' }).click();
+  await reviewTransfer(place);
   await place.getByRole('button', { name: '₺250,00 çek' }).click();
   const code = place.getByLabel('Uygulamadaki kod veya yedek kod');
   await expect(code).toBeFocused();
@@ -90,11 +93,7 @@ test(
     await fund(player, 1_000);
     await beLoggedIn(player);
     const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
-    await place.getByLabel('Tutar').fill('250');
-    await place.getByLabel('IBAN').fill(IBAN);
-    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
-    await place.getByLabel('Evet').check();
-    await place.getByRole('button', { name: 'Devam et' }).click();
+    await reviewTransfer(place);
     await expect(place.locator('[data-review]')).toBeVisible();
     await page.goBack();
     await expect(place.locator('[data-review]')).toHaveCount(0);
@@ -112,6 +111,21 @@ test(
   },
 );
 
+for (const [way, close] of [
+  ['its button', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const)
+  test(`a dialog with a review closes by ${way}`, desktopOnly, async ({ page, player, beLoggedIn }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
+    await reviewTransfer(place);
+    await expect(place.locator('[data-review]')).toBeVisible();
+    await close(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/withdraw');
+  });
+
 test(
   'a review that was left finds its form as it was typed, once, on a page of its own and in a dialog',
   withAndWithoutScripts,
@@ -120,11 +134,7 @@ test(
     await beLoggedIn(player);
     await page.goto('/dashboard/withdraw/101');
     await hydrated(page, javaScriptEnabled);
-    await page.getByLabel('Tutar').fill('250');
-    await page.getByLabel('IBAN').fill(IBAN);
-    await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
-    await page.getByLabel('Evet').check();
-    await page.getByRole('button', { name: 'Devam et' }).click();
+    await reviewTransfer(page);
     await expect(page.locator('[data-review]')).toBeVisible();
     const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
     await expect(place.getByLabel('Tutar')).toHaveValue('250');
@@ -262,6 +272,9 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Talebi iptal et' }).click();
     await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 2} okunmamış`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('[data-toast]')).toHaveCount(1);
+    await afterRepaint(page);
+    // At once: toasts leave by themselves.
+    const told = await page.locator('[data-toast]').allTextContents();
+    expect(told).toEqual([expect.stringContaining('₺250,00 bakiyenize iade edildi')]);
   },
 );

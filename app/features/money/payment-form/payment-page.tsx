@@ -8,7 +8,6 @@ import {
 } from '~/features/money/payment-methods/method-parts';
 import { PayTo } from '~/features/money/receipt/pay-to';
 import { closeDialog } from '~/forms/close-dialog';
-import { setDialogBack } from '~/forms/dialog-entry';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
 import { usePageData, useSurface } from '~/forms/surface';
@@ -100,9 +99,12 @@ function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
   const isHydrated = useHydrated();
   const isReviewed = review !== null && edited !== result;
   const edit = useCallback(() => setEdited(result ?? null), [result]);
-  const isDialog = useSurface().kind === 'dialog';
-  // A page of its own may be left: the server keeps what was typed.
-  useEffect(() => (isDialog && isReviewed ? setDialogBack(edit) : undefined), [isDialog, isReviewed, edit]);
+  const surface = useSurface();
+  // A page may be left: the server keeps what was typed.
+  useEffect(
+    () => (surface.kind === 'dialog' && isReviewed ? surface.onStepBack(edit) : undefined),
+    [surface, isReviewed, edit],
+  );
   useEffect(() => {
     if (edited) document.getElementById(`${id}-0`)?.focus();
   }, [id, edited]);

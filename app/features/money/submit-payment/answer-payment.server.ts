@@ -25,7 +25,7 @@ export async function answerPayment(context: AppLoadContext, known: SubmissionSt
   const isUnknown = form !== null && form.account === undefined;
   const scope = isUnknown ? scopeOf(player.id, kind, methodId, null) : submission.scope;
   const reply = await formAnswer(context, known, answer);
-  // Who leaves the review finds the form as it was typed.
+  // A player who leaves the review finds the form as it was typed.
   if (reply.review) {
     await notePaymentDraft(context);
     await context.player.draft.keep();
@@ -51,8 +51,8 @@ async function redirectToReceipt(
   if (outcome.kind === 'refused') throw new Error('a refused payment has no receipt');
   const { receipt } = outcome;
   const path = receiptPath(receipt);
-  // What was kept when it was reviewed.
-  await draft.find();
+  // The review kept what was typed.
+  await draft.drop();
   if (outcome.kind === 'unknown')
     return toasts.redirect(
       path,

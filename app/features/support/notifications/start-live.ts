@@ -22,8 +22,8 @@ export interface Live {
 export function startLive(player: string): Live {
   let receivedCount = 0;
   let isLoggingOut = false;
-  let isGivingUp = false;
-  let isCancelling = false;
+  /** The path of the form that the page has sent last. */
+  let sent = '';
   const pushedWithdrawals = new Set<string>();
   const live = joinSharedConnection({
     name: `live:${player}`,
@@ -34,8 +34,7 @@ export function startLive(player: string): Live {
   const onSubmit = ({ target }: Event) => {
     const path = target instanceof HTMLFormElement ? new URL(target.action).pathname : '';
     isLoggingOut ||= path === '/logout';
-    isGivingUp ||= path.startsWith(FORFEIT_PATH);
-    isCancelling ||= path.startsWith(CANCEL_PATH);
+    sent = path;
   };
   document.addEventListener('submit', onSubmit);
 
@@ -100,15 +99,18 @@ export function startLive(player: string): Live {
 
   /** What the toast of a form has told: a withdrawal's first push, its cancellation by this page, and a bonus given up here. */
   function toastIdOf({ id, kind, reference, about }: NotificationItem): string {
-    if (about === 'bonuses' && isGivingUp) {
-      isGivingUp = false;
-      return BONUS_TOAST;
-    }
-    const isKnown = kind !== 'withdraw' || reference === null || (pushedWithdrawals.has(reference) && !isCancelling);
-    if (isKnown) return `notification-${id}`;
-    isCancelling = false;
+    if (about === 'bonuses' && isAnswerOf(FORFEIT_PATH)) return BONUS_TOAST;
+    if (kind !== 'withdraw' || reference === null) return `notification-${id}`;
+    if (!isAnswerOf(CANCEL_PATH) && pushedWithdrawals.has(reference)) return `notification-${id}`;
     pushedWithdrawals.add(reference);
     return withdrawalToastId(reference);
+  }
+
+  /** Whether the page has just sent a form there: the first push afterwards is about it. */
+  function isAnswerOf(path: string): boolean {
+    if (!sent.startsWith(path)) return false;
+    sent = '';
+    return true;
   }
 
   async function reloadNotifications(): Promise<void> {
