@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { registrationOf } from '../support/players';
 import { formFor, registerForTrialBonus } from '../support/registration-form';
 import { holdScriptsBack } from './held-back-scripts';
@@ -35,21 +36,33 @@ for (const who of ['guest', 'player'] as const) {
   });
 }
 
+/** Serves home up to the end of a tag, and expects the element where the whole page has it. */
+async function expectInPlace(page: Page, element: Locator, cut: (html: string) => number): Promise<void> {
+  await page.goto('/');
+  const place = await element.boundingBox();
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, cut(html)) });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => element.boundingBox()).toEqual(place);
+}
+
+/** The end of the first such tag behind a place. */
+const endOf = (html: string, tag: string, from: number) => html.indexOf(tag, from) + tag.length;
+
 for (const [part, end] of [
   ['half of it has', '</a>'],
   ['only its first icon has', '</svg>'],
 ] as const) {
-  test(`the bottom bar is at its final position when ${part} arrived`, phoneOnly, async ({ page }) => {
-    const icon = page.locator('nav').last().locator('svg').first();
-    await page.goto('/');
-    const place = await icon.boundingBox();
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const half = html.indexOf(end, html.lastIndexOf('<nav')) + end.length;
-      await route.fulfill({ response, body: html.slice(0, half) });
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(() => icon.boundingBox()).toEqual(place);
-  });
+  test(`the bottom bar is at its final position when ${part} arrived`, phoneOnly, ({ page }) =>
+    expectInPlace(page, page.locator('nav').last().locator('svg').first(), (html) =>
+      endOf(html, end, html.lastIndexOf('<nav')),
+    ),
+  );
 }
+
+test('the menu is at its final position when the rest of the header has not arrived', phoneOnly, ({ page }) =>
+  expectInPlace(page, page.locator('[data-menu=side] > summary'), (html) => endOf(html, '</details>', 0)),
+);
