@@ -43,7 +43,7 @@ it('comments have lines of at most 130 columns', () => {
 });
 
 it.each([
-  ['begin a sentence with "Of", "Who" or "Whose" (but: the thing)', /(?:\/\*\*|\/\/|\*|[.:]) (?:Of|Whose?) /],
+  ['begin a sentence with "Of", "Who" or "Whose" (but: the thing)', /(?:\/\*\*|\/\/|\*|[.:]) (?:Of|Who(?:se)?) /],
   ['say ", also when" (but: even when)', /, also (?:when|after|from|in|where|for|of|while|if|with|by|on)\b/],
 ])('comments do not %s', (_, pattern) => {
   const isComment = /^\s*(?:\/\*\*|\*|\/\/)/;

@@ -36,7 +36,7 @@ export function useFailedForm(formId: string, result: object | undefined): void 
   }, [formId, result]);
 }
 
-/** Shows the message of a form as a toast, until the form is sent again or left. @returns its id */
+/** Shows a form's message as a toast. @returns the toast's id, which ends it */
 function echo(message: string): string {
   const id = `form:${message}`;
   showToast({ id, type: 'error', message, isSilent: true });

@@ -29,8 +29,8 @@ type Input = Parameters<PaymentHandlers['deposit']>[0];
 /** The only value of `target` that the contract defines. */
 const TARGET = 'pay';
 
-/** What most players choose. */
-const USUAL: ReadonlyMap<string, string> = new Map([
+/** What these fields start with. */
+const STARTING_VALUES: ReadonlyMap<string, string> = new Map([
   ['Installments', '1'],
   ['SaveCard', 'false'],
 ]);
@@ -152,7 +152,7 @@ function valueFor(key: string, { name, surname, phone, smsVerified }: Player): s
   if (key === 'Phone')
     return smsVerified ? phone.slice(-NATIONAL_DIGITS).replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '($1) $2 $3 $4') : null;
   if (key === 'TransferDate') return toUtcTime(Date.now());
-  return USUAL.get(key) ?? null;
+  return STARTING_VALUES.get(key) ?? null;
 }
 
 interface ValidatedPayment {

@@ -218,7 +218,7 @@ test.describe('with JavaScript', () => {
       const payPage = main.locator('a[href*="/pay/"]');
       await page.request.post(`${await payPage.getAttribute('href')}/complete`, { maxRedirects: 0 });
       open();
-      await expect(main).toContainText('bakiyenize eklendi');
+      await expect(main).toContainText('₺600,00 bakiyenize eklendi');
       await expect(payPage).toHaveCount(0);
     },
   );

@@ -78,7 +78,7 @@ test.describe('from home on a phone', phones, () => {
     await page.getByLabel('Evet').check();
     await page.getByRole('button', { name: 'Devam et' }).tap();
     await page.getByRole('button', { name: '₺100,00 çek' }).tap();
-    await expect(page.getByText(/çekim talebiniz alındı|Ödemeniz gereken/i).last()).toBeVisible();
+    await expect(page.getByText(/çekim talebiniz alındı|Talebiniz alındı/i).last()).toBeVisible();
     await page.goto('/');
     await taps.on((place) => place.locator('header a[href="/dashboard"]:visible'));
     await taps.on((place) => place.getByRole('main').getByRole('link', { name: 'Para çek' }).first());

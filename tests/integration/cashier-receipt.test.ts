@@ -31,10 +31,12 @@ describe('the receipt of a deposit', () => {
     const { read, finish } = await depositOf('300');
     const before = await read();
     expect(current(before)).toContain('Ödeme sayfasında ödeme');
+    expect(before).toContain('Ödemeniz gereken: ₺300,00');
+    expect(before.indexOf(payPageIn(before) ?? '')).toBeLessThan(before.indexOf('aria-current="step"'));
     expect(before).toContain('Yeniden bak');
     expect((await finish('complete')).status).toBe(303);
     const after = await read();
-    expect(after).toContain('bakiyenize eklendi');
+    expect(after).toContain('₺300,00 bakiyenize eklendi');
     expect(after).toContain('Oyunlara dön');
     expect(after).toContain('₺300,00');
     expect(payPageIn(after)).toBeUndefined();
@@ -46,6 +48,8 @@ describe('the receipt of a deposit', () => {
     await finish('cancel');
     const receipt = await read();
     expect(receipt).toContain('Yatırma tamamlanmadı');
+    expect(receipt).toMatch(/<a [^>]*href="\/dashboard\/deposit">Yeniden dene</);
+    expect(receipt).not.toContain('destek ekibinden');
     expect(payPageIn(receipt)).toBeUndefined();
   });
 
@@ -57,7 +61,7 @@ describe('the receipt of a deposit', () => {
     const intent = /name="intent" value="([^"]+)"/.exec(await held.text())?.[1] ?? '';
     const second = await visitor.post(again.path, { intent, Amount: '300', Network: '1' });
     expect(current(await receiptOf(visitor, second))).toContain('Ödeme sayfasında ödeme');
-    expect(await read()).toContain('bakiyenize eklendi');
+    expect(await read()).toContain('₺300,00 bakiyenize eklendi');
   });
 
   it('says what it knows while the list of payments fails', async () => {
@@ -65,7 +69,7 @@ describe('the receipt of a deposit', () => {
     cashier.proxy().faults.set('transaction/list', { kind: 'lost' });
     const receipt = await read();
     cashier.proxy().faults.clear();
-    expect(receipt).toContain('Ödemeniz gereken');
+    expect(receipt).toContain('Ödemeniz gereken: ₺300,00');
     expect(payPageIn(receipt)).toBeDefined();
     expect(current(receipt)).toBe('');
   });
@@ -134,10 +138,11 @@ describe('a bank transfer', () => {
     const answer = await (await openForm(visitor, 'deposit', 1)).send(transfer);
     const receipt = await receiptOf(visitor, answer);
     for (const part of [...account, '₺250,00', 'Genellikle']) expect(receipt).toContain(part);
+    expect(current(receipt)).toContain('Siz parayı gönderirsiniz');
     const [row] = await listPayments(player);
     await cashier.decide(row as { id: number }, 'confirm');
     const decided = await receiptOf(visitor, answer);
-    expect(decided).toContain('bakiyenize eklendi');
+    expect(decided).toContain('₺250,00 bakiyenize eklendi');
     for (const part of [IBAN, 'Genellikle']) expect(decided).not.toContain(part);
   });
 

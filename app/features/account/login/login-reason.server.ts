@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { pathOf } from '~/lib/path-of';
-import type { TextKey } from '~/i18n/translator.server';
-import { FAVOURITE } from '~/session/login-link';
+import type { FAVOURITE } from '~/session/login-link';
 
 /** What a guest logs in for. */
 export interface LoginReason {
@@ -22,7 +21,7 @@ interface Target {
   readonly href: string;
   readonly game: WantedGame | null;
   /** What the link to the login says that was pressed. */
-  readonly pressed: string | null;
+  readonly pressed: typeof FAVOURITE | null;
 }
 
 /** Null where the login only leads on. */
@@ -31,16 +30,10 @@ export function findLoginReason(
   { href, game, pressed }: Target,
 ): LoginReason | null {
   const { t } = translation;
-  const plain = (key: TextKey<'login-reason-server'>) => ({
-    text: t('login-reason-server', key),
-    image: null,
-    demo: null,
-  });
-  if (pressed === FAVOURITE) return plain('favourite');
   if (game) {
     const demo = game.demoHref === null ? null : { href: game.demoHref, label: t('login-reason-server', 'demo') };
     return { text: t('login-reason-server', 'play', { name: game.name }), image: game.image, demo };
   }
-  const key = registry.pageAt(pathOf(href))?.facts.loginReason;
-  return key ? plain(key) : null;
+  const reason = pressed ?? registry.pageAt(pathOf(href))?.facts.loginReason;
+  return reason ? { text: t('login-reason-server', reason), image: null, demo: null } : null;
 }

@@ -60,7 +60,7 @@ function stepsOf(
   if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed')];
   const end = kind === 'deposit' ? copy.stepDeposited : copy.stepWithdrawn;
   const texts = [...(own === null ? [] : [copy[own]]), copy.stepCheck, end];
-  // A transfer that was told of is perhaps not made yet.
+  // Players may report a transfer before they make it.
   const checked = own === 'stepTransfer' ? 0 : texts.length - 2;
   const current = { requested: -1, waiting: 0, checked, approved: texts.length }[progress];
   return [

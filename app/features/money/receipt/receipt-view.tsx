@@ -93,10 +93,10 @@ interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'suppo
 
 function AcceptedNotice({ kind, copy, support, amount, accepted: { progress, message, page } }: AcceptedNoticeProps) {
   if (progress === 'approved') {
-    const deposited = interpolate(copy.deposited, { amount: amount ?? copy.receiptAmount });
+    const deposited = amount === null ? copy.deposited : interpolate(copy.depositedAmount, { amount });
     return <Notice kind="success" title={kind === 'deposit' ? deposited : copy.withdrawn} isSubject />;
   }
-  // Mostly by the player.
+  // Mostly the player has cancelled it.
   if (progress === 'cancelled')
     return (
       <Notice kind="info" title={kind === 'deposit' ? copy.cancelledDeposit : copy.cancelled} isSubject>
@@ -113,9 +113,10 @@ function AcceptedNotice({ kind, copy, support, amount, accepted: { progress, mes
         </p>
       </Notice>
     );
-  if (page !== null)
+  if (page !== null) {
+    const toPay = amount === null ? copy.continue : interpolate(copy.toPay, { amount });
     return (
-      <Notice kind="warning" title={interpolate(copy.toPay, { amount: amount ?? copy.receiptAmount })} isSubject>
+      <Notice kind="warning" title={toPay} isSubject>
         <p id={HINT_ID}>{message || copy.continueHint}</p>
         <ButtonLink wide href={page} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
           {copy.continue}
@@ -123,6 +124,7 @@ function AcceptedNotice({ kind, copy, support, amount, accepted: { progress, mes
         </ButtonLink>
       </Notice>
     );
+  }
   return (
     <Notice kind="success" title={copy.receiptAccepted} isSubject>
       {message !== '' && <p>{message}</p>}

@@ -15,7 +15,7 @@ interface GameTilesProps {
 
 /** Games as tiles. Favourite stars show inside `FavouritesScope` only. */
 export function GameTiles({ tiles, isPlayer, copy, firstScreen = 0, labelledBy }: GameTilesProps) {
-  // Where all games are live the mark says nothing.
+  // The mark tells live games from others: a row of live games needs none, a single game does.
   const marksLive = tiles.length === 1 || tiles.some(({ detail }) => !detail?.isLive);
   return (
     <ul
