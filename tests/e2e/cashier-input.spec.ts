@@ -229,7 +229,7 @@ test(
       );
     }
     await send.click();
-    await expect(place.getByText('Ödemeniz gereken: ₺2.000,00')).toBeVisible();
+    await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
     expect(await listPayments(player)).toMatchObject([{ amount: 2000 }]);
   },
 );

@@ -48,7 +48,7 @@ describe('the receipt of a deposit', () => {
     await finish('cancel');
     const receipt = await read();
     expect(receipt).toContain('Yatırma tamamlanmadı');
-    expect(receipt).toMatch(/<a [^>]*href="\/dashboard\/deposit">Yeniden dene</);
+    expect(receipt).toMatch(/<a href="\/dashboard\/deposit"[^>]*>Yeni işlem</);
     expect(receipt).not.toContain('destek ekibinden');
     expect(payPageIn(receipt)).toBeUndefined();
   });

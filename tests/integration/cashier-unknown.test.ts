@@ -48,6 +48,7 @@ describe.each([
     expect(page).toContain('İşlemin sonucu henüz bilinmiyor');
     expect(page).toContain('href="/dashboard/financial-activities"');
     expect(page).not.toContain('Talebiniz alındı');
+    expect(page).not.toContain('Yeni işlem');
     cashier.proxy().faults.clear();
 
     // The operator works again. A reload and a second form must still not send the payment.

@@ -36,9 +36,8 @@ export function ReceiptPage() {
       </FormPage>
     );
   }
-  const footer = isDialog ? <a href={data.self}>{copy.receiptLink}</a> : <a href={data.back}>{copy.back}</a>;
   return (
-    <FormPage title={copy.receiptTitle} footer={footer}>
+    <FormPage title={copy.receiptTitle} footer={isDialog ? <a href={data.self}>{copy.receiptLink}</a> : undefined}>
       <ReceiptView data={data} />
     </FormPage>
   );

@@ -26,6 +26,9 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
   const source = { href: first.self, routeId: ROUTE, accepts: isShown };
   const data = useLatestData<ReceiptData, ReceiptPageData>(first, source, mayChange);
   const { copy, accepted, kind, cancel } = data;
+  // The receipt says that the payment must not be sent again.
+  const isUnclear = accepted === null && mayChange(data);
+  const isGivenUp = kind === 'deposit' && accepted?.progress === 'cancelled';
   useOpenPage(data.self, accepted?.page ?? null);
   return (
     <>
@@ -67,9 +70,6 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
             {copy.cancelWithdrawal}
           </ButtonLink>
         )}
-        {accepted?.progress === 'cancelled' && kind === 'deposit' && (
-          <ButtonLink href={data.back}>{copy.again}</ButtonLink>
-        )}
         {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
         {!accepted?.isDecided && (
           <ButtonLink look="quiet" href={data.self}>
@@ -79,6 +79,11 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         <ButtonLink look="quiet" href={data.activities}>
           {copy.activities}
         </ButtonLink>
+        {!isUnclear && (
+          <ButtonLink {...(!isGivenUp && { look: 'quiet' as const })} href={data.back}>
+            {copy.back}
+          </ButtonLink>
+        )}
       </p>
     </>
   );
