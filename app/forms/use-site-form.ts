@@ -1,4 +1,5 @@
 import { useForm, type FormMetadata, type Submission } from '@conform-to/react';
+import { useRef } from 'react';
 import { findFormErrors, type FieldMessages } from './find-form-errors';
 import type { FormSlot } from './form-slot';
 import { useFailedForm } from './use-failed-form';
@@ -27,7 +28,8 @@ export interface BoundForm<Fields extends Record<string, unknown>> {
 /**
  * Binds a form to its slot with conform: HTML constraints, and messages and values of the last response. Forms are rendered
  * with `novalidate`: the browser's own messages are in the language of the browser. With JavaScript the constraints are
- * checked before the form is sent, with the site's messages. The server checks every form.
+ * checked before the form is sent, with the site's messages, and an error goes as soon as its value is right. The server
+ * checks every form.
  *
  * @param defaultValue initial values of the fields
  * @param findMore errors of rules that are not HTML constraints, by control name
@@ -40,12 +42,23 @@ export function useSiteForm<Fields extends Record<string, unknown>>(
   findMore?: (form: HTMLFormElement) => FoundErrors,
 ): [BoundForm<Fields>, ReturnType<FormMetadata<Fields, string[]>['getFieldset']>, FormMetadata<Fields, string[]>] {
   const { constraint, messages, typed } = description;
+  // What the browser refused last, in place of the server.
+  const own = useRef<FoundErrors>({});
   const [form, fields] = useForm<Fields>({
     id: slot.id,
     constraint,
     lastResult: slot.result,
-    onValidate: ({ form: element, submitter }) =>
-      validateInBrowser<Fields>(submitter, () => ({ ...findMore?.(element), ...findFormErrors(element, messages) })),
+    shouldRevalidate: 'onInput',
+    onValidate: ({ form: element, submitter }): Submission<Fields, string[]> => {
+      const find = (): FoundErrors => ({ ...findMore?.(element), ...findFormErrors(element, messages) });
+      const field = typedFieldOf(submitter);
+      if (field !== null)
+        return showAgain(keepErrors(form.allErrors, find(), (name) => name === field || name in own.current));
+      // Such a button does not send the fields: it goes a step back, or adds a row.
+      if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return showAgain(null);
+      own.current = find();
+      return checkForm(own.current, Object.keys(messages));
+    },
     ...((defaultValue ?? typed) && {
       defaultValue: { ...(defaultValue as object), ...typed } as NonNullable<typeof defaultValue>,
     }),
@@ -57,17 +70,47 @@ export function useSiteForm<Fields extends Record<string, unknown>>(
 
 type FoundErrors = Readonly<Record<string, string[]>>;
 
-/** A form without errors is sent, and errors of the last try disappear. */
-function validateInBrowser<Fields>(
-  submitter: HTMLElement | null,
-  findErrors: () => FoundErrors,
-): Submission<Fields, string[]> {
-  // Such a button does not send the fields: it goes a step back, or adds a row.
-  if (submitter instanceof HTMLButtonElement && submitter.formNoValidate)
-    return { status: undefined, payload: {}, error: null, reply: () => ({}) };
-  const error = findErrors();
-  // Without the typed values: conform would write them into the page, passwords too.
+/** Marks the button with which conform asks for the errors of a field that is typed in. */
+const INTENT = '__intent__';
+
+function typedFieldOf(submitter: HTMLElement | null): string | null {
+  if (!(submitter instanceof HTMLButtonElement) || submitter.name !== INTENT) return null;
+  return (JSON.parse(submitter.value) as { payload: { name: string } }).payload.name;
+}
+
+/** Typing only takes errors away: a new one waits for the button. The server's answer about another field stays. */
+function keepErrors(
+  shown: Readonly<Record<string, string[]>>,
+  found: FoundErrors,
+  isChecked: (name: string) => boolean,
+): FoundErrors {
+  return Object.fromEntries(
+    Object.entries(shown).flatMap(([name, messages]) => {
+      const left = found[name] ?? (isChecked(name) ? null : messages);
+      return left === null ? [] : [[name, left]];
+    }),
+  );
+}
+
+/** The form is not sent, and nothing gets the focus. @param error null for the errors as they are */
+function showAgain<Fields>(error: FoundErrors | null): Submission<Fields, string[]> {
+  const reply = error === null ? {} : { error: { ...error } };
+  return { status: undefined, payload: {}, error: error && { ...error }, reply: () => reply };
+}
+
+/**
+ * A form without errors is sent, and errors of the last try disappear. Without the typed values: conform would write them
+ * into the page, passwords too.
+ *
+ * @param fields are checked again while they are typed in
+ */
+function checkForm<Fields>(error: FoundErrors, fields: string[]): Submission<Fields, string[]> {
   return Object.keys(error).length === 0
     ? { status: 'success', payload: {}, value: {} as Fields, reply: () => ({}) }
-    : { status: 'error', payload: {}, error: { ...error }, reply: () => ({ status: 'error', error: { ...error } }) };
+    : {
+        status: 'error',
+        payload: {},
+        error: { ...error },
+        reply: () => ({ status: 'error', error: { ...error }, fields }),
+      };
 }

@@ -211,6 +211,37 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('banner')).toContainText(words.tr.bonus);
   });
 
+  test(
+    'an error goes as soon as the value is right, also at the field it depends on',
+    withScripts,
+    async ({ page }) => {
+      const { noSuchDay, differ } = words.tr;
+      await page.goto('/register');
+      await hydrated(page, true);
+      const form = registrationForm(page);
+      const typed = typedRegistration(registrationOf());
+      const wrong = { birthDay: '31', birthMonth: '02', email: 'ada', password2: 'another' };
+      await fillRegistration(page, { ...typed, ...wrong });
+      await submit(form);
+      const summary = form.getByRole('alert');
+      const email = form.locator('[name=email]');
+      await expect(summary).toContainText(noSuchDay);
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await email.pressSequentially('@');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await email.pressSequentially('site.example');
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toBeFocused();
+      await form.locator('[name=birthMonth]').fill('03');
+      await expect(summary).not.toContainText(noSuchDay);
+      await form.locator('[name=password]').fill('another');
+      await expect(form).not.toContainText(differ);
+      await expect(summary).toHaveCount(0);
+      await email.fill('ada');
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
+
   test('phone and code are formatted by their masks while they are typed', desktopOnly, async ({ page }) => {
     const registration = registrationOf();
     await page.goto('/register');
