@@ -48,6 +48,7 @@ export interface Messages {
   'player-pause-server': typeof import('./locales/tr/player-pause-server.json');
   preferences: typeof import('./locales/tr/preferences.json');
   profile: typeof import('./locales/tr/profile.json');
+  receipt: typeof import('./locales/tr/receipt.json');
   recovery: typeof import('./locales/tr/recovery.json');
   'recovery-server': typeof import('./locales/tr/recovery-server.json');
   offline: typeof import('./locales/tr/offline.json');

@@ -7,7 +7,7 @@ export { shouldRevalidate } from '~/forms/should-revalidate';
 export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadReceipt>({
-  title: ({ copy }) => copy.receiptTitle,
+  title: ({ copy }) => copy.title,
   description: 'receipt',
   readByScripts: true,
   dialog: { size: 'medium', Form: ReceiptPage },
@@ -17,7 +17,7 @@ export const handle = definePage<typeof loadReceipt>({
     ...(data.state === 'shown'
       ? [{ label: data.kind === 'deposit' ? data.copy.depositTitle : data.copy.withdrawTitle, href: data.back }]
       : []),
-    { label: data.copy.receiptTitle },
+    { label: data.copy.title },
   ],
 });
 

@@ -17,6 +17,8 @@ export interface PaymentField {
   readonly check?: 'iban' | 'card';
   /** The history shows the last four characters of this field as the account. */
   readonly isAccount?: true;
+  /** A question that only a yes answers well, such as whether the account is the player's own. */
+  readonly mustBeTrue?: true;
   /** Typed for each payment, also to a saved account. */
   readonly isPerPayment?: true;
 }

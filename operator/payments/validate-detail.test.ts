@@ -23,10 +23,11 @@ function rightValue(field: PaymentField, { minMinor }: PaymentMethod): unknown {
     FullName: 'Deneme Oyuncu',
     TransferDate: '2026-02-28',
     VoucherCode: 'KUPA-1234-5678',
+    AccountNumber: 1_234_567_890,
     Phone: '(555) 000 11 22',
     WalletAddress: 'a1'.repeat(16),
   };
-  if (field.objectType === 'Bool') return false;
+  if (field.objectType === 'Bool') return field.mustBeTrue === true;
   if (field.options) return field.options[0]?.id;
   return examples[field.key] ?? field.min;
 }
@@ -81,6 +82,13 @@ describe('a payment form', () => {
     const wallet = paymentMethods.find(({ fields }) => fields.some(({ key }) => key === 'AccountNumber'));
     if (!wallet) throw new Error('No method with an account number.');
     expect(validateDetail(wallet, { ...rightDetail(wallet), AccountNumber }, locale)).toEqual({ ok: false, message });
+  });
+
+  it('sends no money to an account that is not the player’s own', () => {
+    const bank = paymentMethods.find(({ fields }) => fields.some(({ key }) => key === 'IsOwnAccount'));
+    if (!bank) throw new Error('No method that asks whose account it is.');
+    const message = 'The account is mine: without a yes no money can be sent there.';
+    expect(validateDetail(bank, { ...rightDetail(bank), IsOwnAccount: 'false' }, 'en')).toEqual({ ok: false, message });
   });
 
   it('ignores properties of the prototype', () => {

@@ -62,6 +62,7 @@ function validateField(field: PaymentField, value: unknown): FieldError | null {
     case 'Dropdown':
       return hasOption(field, value) ? null : { key: 'fieldOption' };
     case 'Bool':
+      if (field.mustBeTrue && String(value) === 'false') return { key: 'fieldNotTrue' };
       return /^(true|false)$/.test(String(value)) ? null : { key: 'fieldInvalid' };
     case 'DateTime':
       return typeof value === 'string' && isDateTime(value) ? null : { key: 'fieldInvalid' };
@@ -83,7 +84,7 @@ const isEmpty = (value: unknown) =>
 
 function validateText({ mask, check, min = 1, max = 200 }: PaymentField, value: unknown): FieldError | null {
   if (typeof value !== 'string' || /[\p{Cc}<>]/u.test(value)) return { key: 'fieldInvalid' };
-  if (mask && !matchesMask(value, mask)) return { key: 'fieldMask', values: { mask } };
+  if (mask && !matchesMask(value, mask)) return misfit(mask);
   if (check === 'iban' && !isIban(value)) return { key: 'fieldInvalid' };
   if (check === 'card' && !isCardNumber(value)) return { key: 'fieldInvalid' };
   const length = [...value.trim()].length;
@@ -100,20 +101,18 @@ function validateInteger(field: PaymentField, value: unknown): FieldError | null
   const digits = String(value).trim();
   if (typeof value === 'boolean' || !/^\d{1,19}$/.test(digits)) return { key: 'fieldInvalid' };
   if (field.objectType === 'Long' && BigInt(digits) > LONG_MAX) return { key: 'fieldInvalid' };
-  if (field.mask && !matchesMask(digits, field.mask)) return { key: 'fieldMask', values: { mask: field.mask } };
+  if (field.mask && !matchesMask(digits, field.mask)) return misfit(field.mask);
   return validateLimits(field, Number(digits));
 }
 
 function validateLimits({ min, max }: PaymentField, value: number): FieldError | null {
-  const count = digitsBetween(min, max);
-  if (count !== null && String(value).length !== count) return { key: 'fieldDigits', values: { count: String(count) } };
   if (min !== undefined && value < min) return { key: 'fieldMin', values: { limit: String(min) } };
   if (max !== undefined && value > max) return { key: 'fieldMax', values: { limit: String(max) } };
   return null;
 }
 
-/** The number of digits, where the limits are the smallest and the largest number with it; else null. */
-function digitsBetween(min: number | undefined, max: number | undefined): number | null {
-  const count = String(min).length;
-  return count > 1 && min === 10 ** (count - 1) && max === 10 ** count - 1 ? count : null;
-}
+/** A mask of digits alone is said as their number. */
+const misfit = (mask: string): FieldError =>
+  /^0+$/.test(mask)
+    ? { key: 'fieldDigits', values: { count: String(mask.length) } }
+    : { key: 'fieldMask', values: { mask } };

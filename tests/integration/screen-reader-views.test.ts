@@ -67,7 +67,7 @@ it('screen readers are given what docs/screen-reader-views.md shows', { timeout:
   const views = [...(await viewsOf('guest')), ...(await viewsOf('player'))];
   const text = `# What a screen reader is given
 
-Written by \`npx vitest run --project integration -u tests/integration/screen-reader-views.test.ts\`, which fails when a
+Written by \`npx vitest run --project integration tests/integration/screen-reader-views.test.ts -u\`, which fails when a
 view differs: the roles, names and states of the content of each page, in Chromium's accessibility tree. Read a view
 from top to bottom: it should tell what the page is for and what to do next. Dates and times are replaced.
 

@@ -15,7 +15,7 @@ import {
 } from './payment-field';
 import type { BoundedMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { withSource } from '~/features/money/payment-methods/method-terms.server';
-import { isMask } from './rules/mask';
+import { digitsIn, isMask } from './rules/mask';
 import { stepFor } from './rules/step-amount';
 
 type Row = CallData<typeof payment.detail>[number];
@@ -148,7 +148,10 @@ function hintFor(
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): string | null {
   if (check) return t('cashier-server', `${check}Hint`);
-  if (mask !== null) return t('cashier-server', 'maskHint', { mask });
+  if (mask !== null) {
+    const count = digitsIn(mask);
+    return count > 0 ? t('cashier-server', 'digitsHint', { count }) : t('cashier-server', 'maskHint', { mask });
+  }
   const { min = null, max = null } = limits ?? {};
   const values = {
     ...(min !== null && { min: formatWholeWithSymbol(min, locale, symbol) }),

@@ -14,6 +14,7 @@ import { termsOf } from '~/features/money/payment-methods/method-terms.server';
 import { whyNoDeposit } from '~/features/money/payment-methods/methods.server';
 import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { findMethodRows, buildMethodForm } from './method-form.server';
+import type { PaymentField } from './payment-field';
 import { prefilled } from './prefilled.server';
 import { amountFromAddress, quickAmounts } from './quick-amounts.server';
 import { accountIn, accountLinks, accountPath } from '~/features/money/payment-methods/saved-account.server';
@@ -71,7 +72,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     back: methodsPath(kind),
     title: method.title,
     image: safeAddress(method.image),
-    terms: termsOf(method, translation),
+    terms: termsBeside(fields, termsOf(method, translation)),
     symbol,
     accounts: accountLinks(kind, method, account),
     payTo: method.payTo ?? [],
@@ -92,3 +93,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     intent,
   });
 }
+
+/** The range of amounts is said once: at the field where there is one. */
+const termsBeside = (fields: readonly PaymentField[], terms: ReturnType<typeof termsOf>) =>
+  fields.some(({ limits }) => limits !== null) ? { ...terms, limits: null } : terms;

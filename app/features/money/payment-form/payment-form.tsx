@@ -112,19 +112,22 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
 /** The label of the button; with the amount once that is valid and sure. */
 function useSubmitLabel(
   formId: string,
-  { copy, kind, symbol, reader: { locale } }: PaymentData,
+  { copy, kind, symbol, payTo, reader: { locale } }: PaymentData,
   { fields, confirmations }: { fields: ReadyForm['fields']; confirmations: readonly string[] },
 ): string {
   const index = fields.findIndex(({ limits }) => limits !== null);
   const text = useTypedText(`${formId}-${index}`);
   // The button of a withdrawal leads to its review, which has the amount.
   if (kind === 'withdraw') return copy.submitWithdraw;
+  const isTransfer = payTo.length > 0;
+  const plain = isTransfer ? copy.submitTransfer : copy.submitDeposit;
   const field = fields[index];
   const read = field && readField(field, text ?? '', locale);
-  if (!field?.limits || !read?.ok) return copy.submitDeposit;
+  if (!field?.limits || !read?.ok) return plain;
   const isSure = read.isSure || confirmations.includes(confirmationOf(index, read.decimal));
-  if (!isSure || !isWithin(read.decimal, field.limits)) return copy.submitDeposit;
-  return interpolate(copy.submitDepositAmount, { amount: formatWithSymbol(read.decimal, locale, symbol) });
+  if (!isSure || !isWithin(read.decimal, field.limits)) return plain;
+  const amount = formatWithSymbol(read.decimal, locale, symbol);
+  return interpolate(isTransfer ? copy.submitTransferAmount : copy.submitDepositAmount, { amount });
 }
 
 /** Clears the secret fields of a form that stayed on the page: the server does not send their values back. */

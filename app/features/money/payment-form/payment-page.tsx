@@ -136,7 +136,12 @@ function TransferAccount({ data: { payTo, copy, symbol, reader }, fields, slot }
     value: amount ? formatWithSymbol(amount, locale, symbol) : '—',
     plain: amount ? writeAmount(amount, locale, false) : '',
   };
-  return <PayTo title={copy.payToTitle} rows={[...payTo, row]} copy={copy} />;
+  return (
+    <>
+      <PayTo title={`1. ${copy.payToTitle}`} rows={[...payTo, row]} copy={copy} />
+      <h2>{`2. ${copy.payToTell}`}</h2>
+    </>
+  );
 }
 
 /** The player's saved accounts, as links to the form without the fields that describe one. */

@@ -7,7 +7,7 @@ import { findPhoneNumber, DIALLING_CODE } from '~/lib/phone-number';
 import { idOfText } from '~/upstream/id-of-text';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
 import { ibanIn, isCardNumber, isIban } from './rules/check-digits';
-import { bare, fitsMask } from './rules/mask';
+import { bare, digitsIn, fitsMask } from './rules/mask';
 import { readAmount, readWhole, type NumberReading } from '~/lib/read-number';
 import { readTime } from './rules/read-time';
 
@@ -120,7 +120,7 @@ function validateField(field: PaymentField, sent: readonly FormDataEntryValue[],
       return validateAmount(field, text, context, say);
     case 'whole': {
       const typed = readText(field, text);
-      if (field.mask !== null && !fitsMask(typed, field.mask)) return say('fieldMask', { mask: field.mask });
+      if (field.mask !== null && !fitsMask(typed, field.mask)) return sayMask(field.mask, say);
       if (field.check === 'card' && !isCardNumber(typed)) return say('fieldCard');
       return validateNumber(field, readWhole(typed, field.wholeType), context, say);
     }
@@ -152,12 +152,17 @@ export function readText({ key, mask, check }: Pick<PaymentField, 'key' | 'mask'
   return isWallet({ key, mask, check }) ? normaliseCode(text).replace(/\s/g, '') : normaliseLine(text);
 }
 
+function sayMask(mask: string, say: Say) {
+  const count = digitsIn(mask);
+  return count > 0 ? say('fieldDigits_other', { count }) : say('fieldMask', { mask });
+}
+
 function validateText(field: PaymentField, text: string, say: Say): FieldResult {
   const { mask, check } = field;
   const typed = readText(field, text);
   if (isWallet(field) && !/^[!-~]*$/.test(typed)) return say('fieldWallet');
   if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong_other', { count: MAX_TEXT_LENGTH });
-  if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });
+  if (mask !== null && !fitsMask(typed, mask)) return sayMask(mask, say);
   if (isPhone(field) && findPhoneNumber(typed) === null) return say('fieldPhone');
   if (check === 'iban' && !isIban(typed)) return say('fieldIban');
   if (check === 'card' && !isCardNumber(typed)) return say('fieldCard');

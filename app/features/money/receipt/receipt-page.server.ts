@@ -1,6 +1,7 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { showValue } from '~/features/money/history/history-words';
 import { cancelPath, type ListedPayment } from '~/features/money/history/read-payments.server';
+import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { writeAmount } from '~/lib/write-amount';
@@ -24,7 +25,7 @@ export const loadReceipt = (args: LoaderFunctionArgs) => withUnavailablePage(sho
 async function showReceipt(args: LoaderFunctionArgs) {
   const player = requirePlayer(args);
   const { context, params } = args;
-  const copy = context.page.translation.copy('cashier');
+  const copy = receiptCopy(context.page.translation);
   const receipt = await readReceipt(context, player.usercode, params['id'] ?? '');
   if (!receipt) return json({ state: 'gone' as const, copy, activities: ACTIVITIES_PATH }, { status: 404 });
   const { locale } = context.page.translation;
@@ -50,6 +51,13 @@ async function showReceipt(args: LoaderFunctionArgs) {
     reference: shortReference(intent),
     ...(await describeOutcome(context, player.usercode, receipt)),
   });
+}
+
+function receiptCopy({ copy }: Pick<Translation, 'copy'>) {
+  const { depositTitle, withdrawTitle, activities, account, askSupport, ...form } = copy('cashier');
+  const { copy: copyText, copied, payToTitle, receiptMethod, receiptAmount } = form;
+  const shared = { depositTitle, withdrawTitle, activities, account, askSupport, copied, payToTitle };
+  return { ...copy('receipt'), ...shared, copy: copyText, receiptMethod, receiptAmount };
 }
 
 /** @throws an error page while neither the shared state nor the operator's list can be read */

@@ -26,7 +26,7 @@ export function ReceiptPage() {
   const { copy } = data;
   if (data.state === 'gone') {
     return (
-      <FormPage title={copy.receiptTitle}>
+      <FormPage title={copy.title}>
         <Notice kind="info" title={copy.goneTitle} isSubject>
           <p>{copy.gone}</p>
         </Notice>
@@ -37,7 +37,7 @@ export function ReceiptPage() {
     );
   }
   return (
-    <FormPage title={copy.receiptTitle} footer={isDialog ? <a href={data.self}>{copy.receiptLink}</a> : undefined}>
+    <FormPage title={copy.title} footer={isDialog ? <a href={data.self}>{copy.ownPage}</a> : undefined}>
       <ReceiptView data={data} />
     </FormPage>
   );

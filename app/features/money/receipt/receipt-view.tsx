@@ -44,7 +44,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         <FindingNotice data={data} />
       )}
       <Facts>
-        <Fact name={copy.receiptKind}>{kind === 'deposit' ? copy.kindDeposit : copy.kindWithdraw}</Fact>
+        <Fact name={copy.kind}>{kind === 'deposit' ? copy.kindDeposit : copy.kindWithdraw}</Fact>
         <Fact name={copy.receiptMethod}>{data.method}</Fact>
         {data.account !== null && (
           <Fact name={copy.account} isVerbatim>
@@ -56,9 +56,9 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
             {data.amount}
           </Fact>
         )}
-        <Fact name={data.isRestored ? copy.receiptRecorded : copy.receiptTime}>{data.sentAt}</Fact>
-        {accepted?.time && <Fact name={copy.receiptUsual}>{accepted.time}</Fact>}
-        <Fact name={copy.receiptReference} isVerbatim>
+        <Fact name={data.isRestored ? copy.recorded : copy.time}>{data.sentAt}</Fact>
+        {accepted?.time && <Fact name={copy.usualTime}>{accepted.time}</Fact>}
+        <Fact name={copy.reference} isVerbatim>
           {data.reference}
         </Fact>
       </Facts>
@@ -131,7 +131,7 @@ function AcceptedNotice({ kind, copy, support, amount, accepted: { progress, mes
     );
   }
   return (
-    <Notice kind="success" title={copy.receiptAccepted} isSubject>
+    <Notice kind="success" title={copy.accepted} isSubject>
       {message !== '' && <p>{message}</p>}
     </Notice>
   );
@@ -145,7 +145,7 @@ function FindingNotice({ data }: { data: ReceiptData }) {
         <Notice kind="info" title={copy.foundTitle} isSubject>
           <p>{copy.found}</p>
           <p>
-            {copy.receiptStatus}: <strong>{finding.statusText}</strong> ({finding.createdAt})
+            {copy.status}: <strong>{finding.statusText}</strong> ({finding.createdAt})
           </p>
           {kind === 'deposit' && finding.status === CREATED && <p>{copy.foundCreated}</p>}
         </Notice>
@@ -164,7 +164,7 @@ function FindingNotice({ data }: { data: ReceiptData }) {
       );
     default:
       return (
-        <Notice kind="warning" title={copy.receiptUnknown} isSubject>
+        <Notice kind="warning" title={copy.unknown} isSubject>
           <p>{copy.unknownIntro}</p>
           <p>{finding?.kind === 'notListed' ? interpolate(copy.notListed, { latest }) : copy.cannotTell}</p>
           <p>

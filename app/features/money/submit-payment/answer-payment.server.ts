@@ -54,11 +54,7 @@ async function redirectToReceipt(
   // The review kept what was typed.
   await draft.drop();
   if (outcome.kind === 'unknown')
-    return toasts.redirect(
-      path,
-      { type: 'warning', message: translation.t('cashier', 'receiptUnknown') },
-      REPLACE_ENTRY,
-    );
+    return toasts.redirect(path, { type: 'warning', message: translation.t('receipt', 'unknown') }, REPLACE_ENTRY);
   // A form that was sent twice is not read again.
   const validated = submittedFormOf(known)?.validated;
   if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount });
