@@ -84,9 +84,28 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Bonustan vazgeç' }).click();
     await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('[data-toast]')).toHaveCount(1);
+    await page.locator('[data-toast]').first().waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(1);
   },
 );
+
+test('a claim is told once: the push about it adds nothing', desktopOnly, async ({ page, player, beLoggedIn }) => {
+  await fund(player, 250);
+  await beLoggedIn(player);
+  const connected = liveConnection(page);
+  await page.goto('/dashboard/bonuses');
+  await connected;
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  const offer = page.getByRole('article', { name: 'Derbi bonusu' });
+  await offer.getByRole('button').click();
+  await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
+  await expect(page.locator('#active')).toContainText('Derbi bonusu');
+  const told = '₺100,00 bonus hesabınıza eklendi.';
+  await expect(page.locator('[data-toast]', { hasText: told })).toBeVisible();
+  // At once: a second one would leave by itself.
+  expect(await page.locator('[data-toast]').allTextContents()).toEqual([told]);
+});
 
 test('two bonuses that end elsewhere are told twice', desktopOnly, async ({ page, player, beLoggedIn }) => {
   await fund(player, 250);

@@ -31,7 +31,7 @@ const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dat
   dashboard: [900, 290, 8_000],
   play: [680, 260, 10_000],
   methods: [1_010, 260, 10_500],
-  deposit: [925, 320, 14_700],
+  deposit: [925, 320, 12_800],
   withdrawal: [930, 320, 15_000],
   account: [880, 270, 7_500],
   payments: [930, 320, 10_000],

@@ -6,7 +6,7 @@ import { explainFailure } from '~/forms/explain-failure.server';
 import type { ConfirmReply } from '~/forms/confirm-form';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
-import { BONUS_TOAST, forfeitPath } from './bonus-paths';
+import { forfeitPath } from './bonus-paths';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 
@@ -64,7 +64,7 @@ export async function submitForfeit({ params, context }: ActionFunctionArgs) {
   const outcome = await context.operator.ask(bonus.forfeit, { id: found.id });
   if (outcome.kind === 'success') {
     const message = outcome.message || t('forfeit-bonus-server', 'forfeited');
-    return context.page.toasts.redirect(BONUSES_PATH, { type: 'success', message, id: BONUS_TOAST }, REPLACE_ENTRY);
+    return context.page.toasts.redirect(BONUSES_PATH, { type: 'success', message }, REPLACE_ENTRY);
   }
   if (mayHaveActed(outcome)) return say('unknown', t('forfeit-bonus-server', 'unknown'), statusOf(outcome));
   const { message, status } = explainFailure(outcome, translation);

@@ -1,7 +1,7 @@
 import { hasOpenPayments, raiseBalanceChanged } from '~/browser/balance-changed';
 import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
-import { BONUS_TOAST, FORFEIT_PATH } from '~/features/money/bonuses/bonus-paths';
+import { BONUS_FORMS } from '~/features/money/bonuses/bonus-paths';
 import { CANCEL_PATH, withdrawalToastId } from '~/payments/receipt-path';
 import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
@@ -93,22 +93,23 @@ export function startLive(player: string): Live {
     if (!item) return;
     // The list may know it already, when it was read between the operator's record and its push.
     addNotification(item);
-    showToast({ id: toastIdOf(item), type: 'info', message: item.title });
+    // The page's own form tells of the bonus that it was about.
+    if (item.kind !== 'bonus' || !isAnswerOf(...BONUS_FORMS))
+      showToast({ id: toastIdOf(item), type: 'info', message: item.title });
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
 
-  /** What the toast of a form has told: a withdrawal's first push, its cancellation by this page, and a bonus given up here. */
-  function toastIdOf({ id, kind, reference, about }: NotificationItem): string {
-    if (about === 'bonuses' && isAnswerOf(FORFEIT_PATH)) return BONUS_TOAST;
+  /** The toast of a form has told of a withdrawal's first push, and of its cancellation by this page. */
+  function toastIdOf({ id, kind, reference }: NotificationItem): string {
     if (kind !== 'withdraw' || reference === null) return `notification-${id}`;
     if (!isAnswerOf(CANCEL_PATH) && pushedWithdrawals.has(reference)) return `notification-${id}`;
     pushedWithdrawals.add(reference);
     return withdrawalToastId(reference);
   }
 
-  /** Whether the page has just sent a form there: the first push afterwards is about it. */
-  function isAnswerOf(path: string): boolean {
-    if (!sent.startsWith(path)) return false;
+  /** Whether the page has just sent a form to one of these: the first push afterwards is about it. */
+  function isAnswerOf(...paths: readonly string[]): boolean {
+    if (!paths.some((path) => sent.startsWith(path))) return false;
     sent = '';
     return true;
   }
