@@ -52,9 +52,9 @@ describe('the statement', () => {
     expect(page).toContain('<h1>Hesap dökümü</h1>');
     const today = dayAt(Date.now(), 'Europe/Istanbul').split('-').reverse().join('.');
     expect(page).toContain(`01.${today.slice(3)}\u00a0– ${today}`);
-    // Balance at the beginning, the sums, balance at the end.
-    const sums = ['₺750,00', '₺0,00', '₺750,00', '₺0,00', '₺0,00', '₺0,00'];
-    expect(totalsOf(page).slice(0, 8)).toEqual(['₺0,00', ...sums, '₺750,00']);
+    // Balance at the beginning, what moved it, balance at the end; then the results.
+    const moved = ['+₺750,00', '₺0,00', '₺0,00', '₺0,00'];
+    expect(totalsOf(page).slice(0, 8)).toEqual(['₺0,00', ...moved, '₺750,00', '₺750,00', '₺0,00']);
     expect(page).toMatch(/Düzenleyen: Poyra, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
     const past = await shown(await visitor.get(`${PATH}?from=2026-01-01&to=2026-01-31`));
     expect(past).toContain('Bu dönemde para hareketi yok');
@@ -92,7 +92,7 @@ describe('the statement', () => {
     const today = dayAt(Date.now(), 'Europe/Istanbul');
     const days = `from=${addDays(today, -300)}&to=${today}`;
     const textOf = async (path: string) => (await shown(await visitor.get(`${path}?${days}`))).replace(/<[^>]+>/g, ' ');
-    const sumIn = (text: string, label: string) => new RegExp(`${label}\\s+(\\S*\\d\\S*)`).exec(text)?.[1];
+    const sumIn = (text: string, label: string) => new RegExp(`${label}\\s+[+−]?(\\S*\\d\\S*)`).exec(text)?.[1];
     const [statement, transactions] = [await textOf(PATH), await textOf('/dashboard/financial-activities')];
     for (const label of [deposits, withdrawals]) {
       expect(sumIn(statement, label), label).toMatch(/[1-9]/);
@@ -110,11 +110,11 @@ describe('the statement', () => {
     proxy.faults.set(key, body({ ...sums, months, opening: 1000, closing: 1280.3 }));
     const totals = totalsOf(await shown(await visitor.get(PATH)));
     expect(totals.slice(0, 9)).toEqual([
-      ...['₺1.000,00', '₺100,10', '₺50,00', '₺50,10', '₺30,00', '₺10,20', '−₺19,80'],
-      ...['+₺250,00', '₺1.280,30'],
+      ...['₺1.000,00', '+₺100,10', '−₺50,00', '−₺30,00', '+₺10,20', '+₺250,00', '₺1.280,30'],
+      ...['₺50,10', '−₺19,80'],
     ]);
     proxy.faults.set(key, body({ ...sums, months, opening: 1000, closing: 1030.3 }));
-    expect(totalsOf(await shown(await visitor.get(PATH))).slice(6, 8)).toEqual(['−₺19,80', '₺1.030,30']);
+    expect(totalsOf(await shown(await visitor.get(PATH))).slice(4, 6)).toEqual(['+₺10,20', '₺1.030,30']);
   });
 
   it('counts a payment once it is confirmed, on the day of its request', async () => {
@@ -127,7 +127,7 @@ describe('the statement', () => {
     });
     const { data } = await player.call('transaction/list', { kind: 2, skip: 0, take: 5 });
     expect(data).toMatchObject({ total: 1, items: [{ amount: 200 }] });
-    expect(totalsOf(await shown(await visitor.get(PATH))).slice(1, 4)).toEqual(['₺750,00', '₺0,00', '₺750,00']);
+    expect(totalsOf(await shown(await visitor.get(PATH))).slice(1, 3)).toEqual(['+₺750,00', '₺0,00']);
   });
 
   it('shows the sums of the period and of its months, to the last digit, in each language', async () => {
@@ -136,8 +136,8 @@ describe('the statement', () => {
     const page = await shown(await visitor.get(PATH));
     const sinceTheBeginning = '−₺1.000,10';
     expect(totalsOf(page)).toEqual([
-      ...['₺1.000,30', '₺2.000,40', '−₺1.000,10'],
-      ...['₺90.071.992.547.409,93', '₺90.071.992.547.000,92', '−₺409,01'],
+      ...['+₺1.000,30', '−₺2.000,40', '−₺90.071.992.547.409,93', '+₺90.071.992.547.000,92'],
+      ...['−₺1.000,10', '−₺409,01'],
       sinceTheBeginning,
     ]);
     expect(cellsOf(page)).toEqual([

@@ -37,12 +37,7 @@ export function StatementPage() {
       {lifetime !== null && (
         <section aria-labelledby="lifetime">
           <h2 id="lifetime">{copy.lifetimeTitle}</h2>
-          <dl>
-            <div>
-              <dt>{copy.netDeposits}</dt>
-              <dd translate="no">{lifetime}</dd>
-            </div>
-          </dl>
+          <Figures figures={{ netDeposits: lifetime }} copy={copy} />
         </section>
       )}
     </div>
@@ -50,14 +45,8 @@ export function StatementPage() {
 }
 
 function Totals({ data, sums }: { data: Data; sums: NonNullable<Data['sums']> }) {
-  const { statementCopy: copy, period, balances } = data;
+  const { statementCopy: copy, period } = data;
   const isHydrated = useHydrated();
-  const figures = [
-    { id: 'opening', name: copy.opening, text: balances?.opening },
-    ...SUMS.map((id) => ({ id, name: copy[id], text: sums[id] })),
-    { id: 'other', name: copy.other, text: balances?.other },
-    { id: 'closing', name: copy.closing, text: balances?.closing },
-  ].filter(({ text }) => text);
   return (
     <section aria-labelledby="period">
       <h2 id="period">{period}</h2>
@@ -67,14 +56,23 @@ function Totals({ data, sums }: { data: Data; sums: NonNullable<Data['sums']> })
         </Button>
       )}
       <p>{data.issued}</p>
-      <dl>
-        {figures.map(({ id, name, text }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd translate="no">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={sums.column} copy={copy} />
+      <Figures figures={sums.results} copy={copy} />
     </section>
+  );
+}
+
+type Names = Data['statementCopy'];
+
+function Figures({ figures, copy }: { figures: Partial<Record<keyof Names, string>>; copy: Names }) {
+  return (
+    <dl>
+      {(Object.entries(figures) as [keyof Names, string][]).map(([id, text]) => (
+        <div key={id} data-figure={id}>
+          <dt>{copy[id]}</dt>
+          <dd translate="no">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -54,8 +54,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
       /** Names the account too, for paper. */
       period: page.translation.t('statement', 'period', { username, from: writeDay(from), to: writeDay(to) }),
       issued: page.translation.t('statement', 'issued', { site, time: formatDateTime(Date.now(), page.zone) }),
-      sums: sums && formatSums(sums, locale),
-      balances: sums && balances && describeBalances(sums, balances, locale),
+      sums: sums && describeSums(sums, balances, locale),
       rows: list.state === 'rows' ? list.items.map((month) => describeMonth(month, locale)) : [],
       lifetime: lifetime === null ? null : formatMoney(lifetime, locale),
     },
@@ -89,15 +88,15 @@ function readQuery({ request, context }: LoaderFunctionArgs): StatementQuery {
 async function readStatement(
   { context: { operator, page } }: LoaderFunctionArgs,
   { faults, days }: StatementQuery,
-): Promise<{ list: HistoryList<Month>; sums: Sums | null; balances: Balances | null; status: number }> {
-  if (Object.keys(faults).length > 0) return { list: { state: 'invalid' }, sums: null, balances: null, status: 400 };
+): Promise<{ list: HistoryList<Month>; sums: Sums | null; balances: Balances; status: number }> {
+  if (Object.keys(faults).length > 0) return { list: { state: 'invalid' }, sums: null, balances: {}, status: 400 };
   const outcome = await operator.ask(customer.statement, {
     from: startInUtc(days.from, page.zone),
     to: startInUtc(addDays(days.to, 1), page.zone),
   });
   if (outcome.kind !== 'success') {
     const list = { state: 'failed', failure: outcome.kind } as const;
-    return { list, sums: null, balances: null, status: statusOf(outcome, LIST_STATUS) };
+    return { list, sums: null, balances: {}, status: statusOf(outcome, LIST_STATUS) };
   }
   const { months, opening, closing, ...sums } = outcome.data;
   const list = { state: 'rows', items: months, total: months.length, pages: 1 } as const;
@@ -133,15 +132,28 @@ function formatSums(sums: Sums, locale: Locale) {
   };
 }
 
-/** The balance at both times, and what else moved it: bonuses, and payments that are not confirmed. Null where it is not said. */
-function describeBalances(sums: Sums, { opening, closing }: Balances, locale: Locale) {
-  if (opening == null || closing == null) return null;
-  const other = [opening, netDepositsOf(sums), sums.net].reduce(subtractAmounts, closing);
-  return {
-    opening: formatMoney(opening, locale),
-    closing: formatMoney(closing, locale),
-    other: compareDecimals(other, '0') === 0 ? null : withSign(formatMoney(other, locale), other, 'in'),
+/**
+ * The column of a period that adds up, and its two results. Where the operator says the balance at both times, that is first
+ * and last, with what else moved it: bonuses, and payments that are not confirmed.
+ */
+function describeSums(sums: Sums, { opening, closing }: Balances, locale: Locale) {
+  const signed = (amount: string, direction: 'in' | 'out') => withSign(formatMoney(amount, locale), amount, direction);
+  const moved = {
+    deposits: signed(sums.deposits, 'in'),
+    withdrawals: signed(sums.withdrawals, 'out'),
+    staked: signed(sums.staked, 'out'),
+    won: signed(sums.won, 'in'),
   };
+  const { netDeposits, net } = formatSums(sums, locale);
+  if (opening == null || closing == null) return { column: moved, results: { netDeposits, net } };
+  const other = [opening, netDepositsOf(sums), sums.net].reduce(subtractAmounts, closing);
+  const column = {
+    opening: formatMoney(opening, locale),
+    ...moved,
+    ...(compareDecimals(other, '0') !== 0 && { other: signed(other, 'in') }),
+    closing: formatMoney(closing, locale),
+  };
+  return { column, results: { netDeposits, net } };
 }
 
 function describeMonth({ month, ...sums }: Month, locale: Locale) {
