@@ -1,5 +1,6 @@
 import { NotificationType } from '~/upstream/contract/values';
 import { accept, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { tellOfClosed } from '../payments/cashier';
 import { refusalText } from '../limits/limit-texts';
 import type { LimitsPolicy } from '../limits/policies';
 import { inEachLanguage, translate } from '../messages';
@@ -15,13 +16,14 @@ export const exclusionHandlers: ExclusionHandlers = {
     const { store, limits, locale } = context;
     const lengthMs = lengthOf(request, limits.policy);
     if (lengthMs === undefined) return refuse(translate(locale, 'pauseNotOffered'));
-    const until = store.transaction(() => {
+    const { until, closed } = store.transaction(() => {
       store.exclusions.start(playerId, request.kind, lengthMs === null ? null : store.now() + lengthMs);
       store.gameSessions.endAll(playerId);
-      store.payments.cancelOpenPages(playerId);
-      return store.exclusions.current(playerId)?.until ?? null;
+      const open = store.payments.cancelOpenPages(playerId);
+      return { until: store.exclusions.current(playerId)?.until ?? null, closed: open };
     });
     notify(playerId, until, context);
+    tellOfClosed(closed, context);
     const message = refusalText({ code: 'excluded', until }, limits.policy, locale);
     return accept({ until: until === null ? null : toUtcTime(until) }, message);
   },

@@ -5,8 +5,9 @@ import { parseLimit } from '../limits/parse-limit';
 import { usedLimits } from '../limits/usage';
 import { translate, type MessageKey } from '../messages';
 import { toDecimal } from '../money';
-import { closeAbandonedPages } from '../payments/cashier';
+import { closeAbandonedPages, tellOfClosed } from '../payments/cashier';
 import type { Limit, LimitKey, LimitKind } from '../store/limits';
+import type { Payment } from '../store/payments';
 import { HOUR_MS, toUtcTime } from '../utc-time';
 
 type LimitsHandlers = GroupHandlers<'limits'>;
@@ -54,7 +55,9 @@ export const limitsHandlers: LimitsHandlers = {
       const limit = limitText(kind, tooLow ? rule.min : rule.max, locale);
       return refuse(translate(locale, tooLow ? 'limitTooLow' : 'limitTooHigh', { limit }), 'amount');
     }
-    return store.transaction(() => applyChange(playerId, { kind, period }, value, context));
+    const { answer, closed } = store.transaction(() => applyChange(playerId, { kind, period }, value, context));
+    tellOfClosed(closed, context);
+    return answer;
   },
 
   cancelpending({ kind, period }, context) {
@@ -71,16 +74,22 @@ export const limitsHandlers: LimitsHandlers = {
   },
 };
 
-function applyChange(playerId: number, key: LimitKey, wanted: number | null, context: CallContext): Answer<LimitRows> {
+function applyChange(
+  playerId: number,
+  key: LimitKey,
+  wanted: number | null,
+  context: CallContext,
+): { answer: Answer<LimitRows>; closed: readonly Payment[] } {
   const { store, limits } = context;
   const delayMs = limits.policy.increaseDelayHours * HOUR_MS;
   const { limit, outcome } = changeLimit(store.limits.find(playerId, key), wanted, store.now(), delayMs);
   const message = changeText(outcome, key.kind, limit, context);
-  if (outcome === 'refused') return refuse(message, 'amount');
+  if (outcome === 'refused') return { answer: refuse(message, 'amount'), closed: [] };
   store.limits.save(playerId, key, limit);
   // A deposit that was started under a looser limit, and is not paid yet, has to be started again.
-  if (key.kind === 'deposit' && (outcome === 'set' || outcome === 'lowered')) store.payments.cancelOpenPages(playerId);
-  return accept(rowsOf(playerId, context), message);
+  const isStricter = key.kind === 'deposit' && (outcome === 'set' || outcome === 'lowered');
+  const closed = isStricter ? store.payments.cancelOpenPages(playerId) : [];
+  return { answer: accept(rowsOf(playerId, context), message), closed };
 }
 
 const changeMessages = {

@@ -130,6 +130,11 @@ export function noticeOf(name: PaymentNotice, { amountMinor, kind, reference }: 
   };
 }
 
+/** Tells players of deposits that a limit or a pause of theirs has closed. */
+export function tellOfClosed(payments: readonly Payment[], { notifier }: Pick<Services, 'notifier'>): void {
+  for (const payment of payments) notifier.notify(payment.playerId, noticeOf('depositClosed', payment));
+}
+
 /** Why the player cannot cancel the withdrawal; null when they can. */
 export function cancelRefusalOf(
   { status }: Pick<Payment, 'status'>,

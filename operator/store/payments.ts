@@ -47,8 +47,8 @@ export interface Payments {
   pending(take: number): Payment[];
   /** The sum of the player's deposits that may still be confirmed, in kuruş. */
   waitingDeposits(playerId: number): number;
-  /** Cancels the player's deposits whose payment page is open. */
-  cancelOpenPages(playerId: number): void;
+  /** Cancels the player's deposits whose payment page is open, and returns them. */
+  cancelOpenPages(playerId: number): Payment[];
   /** Cancels deposits that were started before that moment and never paid. */
   cancelAbandoned(startedBefore: number): void;
 }
@@ -91,8 +91,9 @@ export function paymentsIn(sql: Sql, now: () => number): Payments {
     `SELECT coalesce(sum(amount_minor), 0) AS total FROM payment
      WHERE player_id = ? AND kind = 1 AND status IN (${TransactionStatus.Created}, ${TransactionStatus.Pending})`,
   );
-  const closePages = sql.run(
-    `UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE player_id = ? AND status = ${TransactionStatus.Created}`,
+  const closePages = sql.all<Row>(
+    `UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE player_id = ? AND status = ${TransactionStatus.Created}
+     RETURNING ${COLUMNS}`,
   );
   const abandoned = `status = ${TransactionStatus.Created} AND created_at < ?`;
   const isAnyAbandoned = sql.exists(`SELECT 1 FROM payment WHERE ${abandoned} LIMIT 1`);
@@ -112,7 +113,7 @@ export function paymentsIn(sql: Sql, now: () => number): Payments {
     count: (playerId, filter) => counted(...values(playerId, filter)),
     pending: (take) => waiting(take).map(read),
     waitingDeposits: waitingSum,
-    cancelOpenPages: closePages,
+    cancelOpenPages: (playerId) => closePages(playerId).map(read),
     cancelAbandoned(startedBefore) {
       // Checked first: lists call this often, and a write would wait for the write lock.
       if (isAnyAbandoned(startedBefore)) abandon(startedBefore);

@@ -161,6 +161,13 @@ describe('a limit', () => {
     await set(player, 'day', 200);
     await fetch(`${String(data)}/complete`, { method: 'POST', redirect: 'manual' });
     expect(await player.balance()).toBe(0);
+    const { data: notices } = await player.call('customer/notification', { skip: 0, take: 10 });
+    expect(notices).toContainEqual(
+      expect.objectContaining({
+        title: 'Your unpaid deposit was closed',
+        note: expect.stringContaining('300') as string,
+      }),
+    );
   });
 
   it('says that the stricter raise stays, and takes the raise back', async () => {
@@ -248,7 +255,9 @@ describe('an exclusion', () => {
     ] as const)
       expect(await player.call(call, body), call).toMatchObject(accepted);
     const notices = (await player.call('customer/notification', page)).data as { title: string }[];
-    expect(notices.map(({ title }) => title)).toContain('You have paused play');
+    const titles = notices.map(({ title }) => title);
+    expect(titles).toContain('You have paused play');
+    expect(titles).toContain('Your unpaid deposit was closed');
   });
 
   it('is told at the next login, until it is over', async () => {
