@@ -29,7 +29,7 @@ test.describe('betting', () => {
       await fund(player, 500);
       await page.goto('/spor');
       await hydrated(page, javaScriptEnabled);
-      await page.getByRole('main').getByRole('link', { name: 'Bahis yapmak için giriş yapın' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Bahis için giriş yapın' }).click();
       await fillLogin(page, player.username, player.password);
       await expect(page).toHaveURL('/spor');
       const book = bookIn(page);

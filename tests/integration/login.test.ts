@@ -211,7 +211,7 @@ describe('what a login that leads to it is for', () => {
     ['/dashboard/deposit', 'Para yatırmak için giriş yapın.'],
     ['/dashboard/withdraw/101', 'Para çekmek için giriş yapın.'],
     ['/dashboard/claim-bonus', 'Bonusunuz için giriş yapın.'],
-    ['/spor', 'Bahis yapmak için giriş yapın.'],
+    ['/spor', 'Bahis için giriş yapın.'],
     ['/ticket', 'Destek taleplerinizi görmek için giriş yapın.'],
     ['/promotions', 'Devam etmek için giriş yapın.'],
   ])('%s', async (href, reason) => {

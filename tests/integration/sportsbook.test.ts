@@ -28,7 +28,7 @@ async function bookBehind(browsing: HttpBrowser, page: string) {
 describe.each(pages)('%s', (page, view) => {
   it('shows the sportsbook to a guest', async () => {
     const { html, frame, book } = await bookBehind(new HttpBrowser(site.url), page);
-    expect(withoutScripts(html)).toContain('misafir');
+    expect(withoutScripts(html)).toContain('Bahis için giriş yapın');
     expect([book.searchParams.get('view'), book.searchParams.get('token')]).toEqual([view, null]);
     expect(frame.headers.get('content-security-policy')).toContain(`frame-src ${book.origin};`);
     expect((await fetch(book)).status).toBe(200);
@@ -41,7 +41,7 @@ describe.each(pages)('%s', (page, view) => {
     const token = book.searchParams.get('token') ?? '';
     expect(token).not.toBe('');
     expect(html).not.toContain(token);
-    expect(withoutScripts(html)).not.toContain('misafir');
+    expect(withoutScripts(html)).not.toContain('Bahis için giriş yapın');
     expect(frame.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await (await fetch(book)).text()).toContain('Kuponlarım');
   });

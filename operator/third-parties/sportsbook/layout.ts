@@ -45,7 +45,7 @@ export function sendBook(response: Response, services: Services, visit: Visit, c
         }
       </header>
       <nav class="views" aria-label="${translate(locale, 'views')}">${tabs(services, visit, content.currentTab)}</nav>
-      ${!player && html`<p class="guest">${translate(locale, isOver ? 'sessionOver' : 'guest')}</p>`}
+      ${isOver && html`<p class="guest">${translate(locale, 'sessionOver')}</p>`}
       <main>${content.main}</main>`,
   });
 }

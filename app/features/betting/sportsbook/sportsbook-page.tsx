@@ -15,16 +15,12 @@ export function SportsbookPage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <h1>{title}</h1>
+        {isGuest && <a {...guardedLink(here, false)}>{copy.logIn}</a>}
         <ButtonLink look="quiet" href={open} target="_blank" rel="noopener noreferrer" title={copy.fullPageHint}>
           <Icon name="external" />
-          {copy.fullPage}
+          <span>{copy.fullPage}</span>
         </ButtonLink>
       </div>
-      {isGuest && (
-        <p className={styles.guest}>
-          <span>{copy.guest}</span> <a {...guardedLink(here, false)}>{copy.logIn}</a>
-        </p>
-      )}
       <div className={styles.frame}>
         <ThirdPartyFrame
           src={frame}
