@@ -3,7 +3,7 @@ import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { fund } from '../support/players';
 import { gameIn, showPanel, slotOf, toolsOf } from './game-page';
-import { desktopOnly, phoneOnly, phones, withAndWithoutScripts } from './projects';
+import { desktopOnly, phoneOnly, phones, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const game = slotOf('dt');
@@ -48,6 +48,19 @@ test(
     }
   },
 );
+
+test('says in place of the game that the connection is lost, with one button', withScripts, async ({ page, context }) => {
+  const session = await sessionOf(page);
+  const frame = page.locator('iframe');
+  await context.setOffline(true);
+  const place = page.getByRole('alert').filter({ hasText: 'Bağlantınız kesildi' });
+  await expect(place.getByRole('button')).toHaveText('Oyunu yenile');
+  await expect(frame).toBeHidden();
+  await context.setOffline(false);
+  await expect(place).toHaveCount(0);
+  await expect(frame).toBeVisible();
+  expect(await sessionOf(page)).toBe(session);
+});
 
 test('shows the balance as it changes', withAndWithoutScripts, async ({ page, player, javaScriptEnabled }) => {
   await fund(player, 321);

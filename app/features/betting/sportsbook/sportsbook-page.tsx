@@ -30,6 +30,12 @@ export function SportsbookPage() {
               {copy.slow} <a href={here}>{copy.reload}</a>
             </p>
           }
+          lost={
+            <>
+              <p>{copy.lost}</p>
+              <ButtonLink href={here}>{copy.reload}</ButtonLink>
+            </>
+          }
           paused={
             <p>
               {copy.paused} <a href={PAUSE_PATH}>{copy.toPause}</a>

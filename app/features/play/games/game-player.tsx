@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { showToast } from '~/browser/show-toast';
 import { PAUSE_PATH } from '~/session/pause-path';
+import { Button } from '~/ui/button';
 import { frameDocumentOf, ThirdPartyFrame } from '~/features/play/provider-frame/third-party-frame';
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
@@ -74,6 +75,14 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
         src={`${src}${frameQuery}`}
         title={game.frameTitle}
         slow={<SlowNote game={game} onReload={reload} />}
+        lost={
+          <>
+            <p>{copy.lost}</p>
+            <Button type="button" onClick={reload}>
+              {copy.reloadGame}
+            </Button>
+          </>
+        }
         paused={<PausedNote copy={copy} />}
         onMessage={onMessage}
         onLoad={onLoad}

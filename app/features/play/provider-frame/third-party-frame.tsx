@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { PLAY_PAUSED } from '~/browser/play-paused';
 import { PAUSE_PATH } from '~/session/pause-path';
 import styles from './third-party-frame.module.css';
@@ -8,6 +8,8 @@ interface ThirdPartyFrameProps {
   title: string;
   /** Shown above the frame while nothing has loaded for some time. */
   slow: ReactNode;
+  /** Shown in place of the frame, which goes on behind it, while the browser is offline. */
+  lost: ReactNode;
   /** Takes the frame's place when the player pauses play, until the page that says more has loaded. */
   paused: ReactNode;
   /** Receives messages to this page and to the frame document. */
@@ -19,8 +21,11 @@ const SLOW_MS = 12_000;
 
 const POLL_MS = 250;
 
-export function ThirdPartyFrame({ src, title, slow, paused, onMessage, onLoad }: ThirdPartyFrameProps) {
+const NETWORK_EVENTS = ['online', 'offline'] as const;
+
+export function ThirdPartyFrame({ src, title, slow, lost, paused, onMessage, onLoad }: ThirdPartyFrameProps) {
   const isPaused = usePause();
+  const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine, () => false);
   const frame = useRef<HTMLIFrameElement>(null);
   const isSlow = useSlow(frame, src, onLoad);
   useMessages(frame, src, onMessage);
@@ -39,9 +44,19 @@ export function ThirdPartyFrame({ src, title, slow, paused, onMessage, onLoad }:
           {slow}
         </div>
       )}
+      {isOffline && (
+        <div className={styles.lost} role="alert">
+          {lost}
+        </div>
+      )}
       <iframe key={src} ref={frame} className={styles.frame} src={src} title={title} />
     </div>
   );
+}
+
+function listenToNetwork(onChange: () => void): () => void {
+  for (const event of NETWORK_EVENTS) window.addEventListener(event, onChange);
+  return () => NETWORK_EVENTS.forEach((event) => window.removeEventListener(event, onChange));
 }
 
 /** The page then leaves, but after the frame has gone, whose document could hold it back. */
