@@ -50,19 +50,24 @@ export function describeKinds(policy: LimitsPolicy, list: readonly Limit[], page
   });
 }
 
+/** How much of a limit is used, and how much is left. */
+export function useText({ kind, amount, used }: Limit, { translation }: Pick<PageTexts, 'translation'>): string {
+  const write = (value: string) => amountText(kind, value, { translation });
+  return translation.t('player-limits-server', compareDecimals(used, amount) >= 0 ? 'reached' : 'use', {
+    used: write(used),
+    left: write(leftOf(amount, used)),
+  });
+}
+
 function describeLimit(limit: Limit, isOffered: boolean, page: PageTexts) {
   const { kind, period, amount, used, pending } = limit;
   const { t } = page.translation;
   const write = (value: string) => amountText(kind, value, page);
   const time = (utc: string) => formatDateTime(Date.parse(utc), page.zone);
-  const isOverused = compareDecimals(used, amount) >= 0;
   return {
     period,
     title: t('player-limits-server', `${period}Amount`, { amount: write(amount) }),
-    use: t('player-limits-server', isOverused ? 'reached' : 'use', {
-      used: write(used),
-      left: write(leftOf(amount, used)),
-    }),
+    use: useText(limit, page),
     resets: t('player-limits-server', 'resets', { time: time(limit.resetsAt) }),
     percent: percentOf(used, amount),
     pending:

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { writeAmount } from '~/lib/write-amount';
-import { rangeText } from './describe-limits.server';
+import { rangeText, useText } from './describe-limits.server';
 import { findLimit, limitPath, type Limit, type LimitsPolicy } from './limit-names';
 import { limitRules } from './limit-rules.server';
 
@@ -32,7 +32,8 @@ export async function describeLimitForm(
   const asked = offered.periods.filter((period) => period === query.get('period'));
   const free = offered.periods.filter((period) => findLimit(list, kind, period) === null);
   const periods = [asked, free, offered.periods].find(({ length }) => length > 0) ?? [];
-  const limit = asked[0] && findLimit(list, kind, asked[0]);
+  const limit = asked[0] ? findLimit(list, kind, asked[0]) : null;
+  const range = rangeText(offered, { translation });
   return {
     ...describeForm(translation, limitRules(translation), await player.draft.find()),
     kind,
@@ -41,7 +42,7 @@ export async function describeLimitForm(
     /** Whether the form interrupts a way that also goes on without a limit. */
     isOptional: redirectTo !== '',
     /** Null where a limit is offered: a range would suggest amounts. */
-    hint: redirectTo === '' ? rangeText(offered, { translation }) : null,
+    hint: redirectTo === '' ? (limit ? `${useText(limit, { translation })} ${range}` : range) : null,
     isTime: kind === 'session',
     periods: periods.map((value) => ({ value, label: translation.t('player-limits-server', `${value}Option`) })),
     amount: limit ? writeAmount(limit.amount, translation.locale, kind === 'session') : '',
