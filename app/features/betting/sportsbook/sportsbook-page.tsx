@@ -31,10 +31,9 @@ export function SportsbookPage() {
             </p>
           }
           lost={
-            <>
-              <p>{copy.lost}</p>
-              <ButtonLink href={here}>{copy.reload}</ButtonLink>
-            </>
+            <p>
+              {copy.lost} <a href={here}>{copy.reload}</a>
+            </p>
           }
           paused={
             <p>

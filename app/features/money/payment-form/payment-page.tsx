@@ -136,12 +136,7 @@ function TransferAccount({ data: { payTo, copy, symbol, reader }, fields, slot }
     value: amount ? formatWithSymbol(amount, locale, symbol) : '—',
     plain: amount ? writeAmount(amount, locale, false) : '',
   };
-  return (
-    <>
-      <PayTo title={`1. ${copy.payToTitle}`} rows={[...payTo, row]} copy={copy} />
-      <h2>{`2. ${copy.payToTell}`}</h2>
-    </>
-  );
+  return <PayTo title={`1. ${copy.payToTitle}`} rows={[...payTo, row]} next={`2. ${copy.payToTell}`} copy={copy} />;
 }
 
 /** The player's saved accounts, as links to the form without the fields that describe one. */

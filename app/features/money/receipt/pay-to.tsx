@@ -14,31 +14,40 @@ export interface PayToRow {
 interface PayToProps {
   readonly title: string;
   readonly rows: readonly PayToRow[];
+  /** The heading of what follows. */
+  readonly next?: string;
   readonly copy: Pick<Copy<'cashier'>, 'copy' | 'copied'>;
 }
 
-export const PayTo = ({ title, rows, copy }: PayToProps) => (
-  <section className={styles.account}>
-    <h2>{title}</h2>
-    <Facts>
-      {rows.map(({ label, value, plain = value }) => (
-        <Fact key={label} name={label}>
-          <span className={styles.value} translate="no">
-            {value}
-          </span>{' '}
-          {plain !== '' && (
-            <CopyButton
-              text={plain}
-              label={
-                <>
-                  {copy.copy} <span className={visuallyHidden.text}>{label}</span>
-                </>
-              }
-              copied={copy.copied}
-            />
-          )}
-        </Fact>
-      ))}
-    </Facts>
-  </section>
+export const PayTo = ({ title, rows, next, copy }: PayToProps) => (
+  <>
+    <section className={styles.account}>
+      <h2>{title}</h2>
+      <Facts>
+        {rows.map(({ label, value, plain = value }) => (
+          <Fact key={label} name={label}>
+            <span className={styles.value} translate="no">
+              {value}
+            </span>{' '}
+            {plain !== '' && (
+              <CopyButton
+                text={plain}
+                label={
+                  <>
+                    {copy.copy} <span className={visuallyHidden.text}>{label}</span>
+                  </>
+                }
+                copied={copy.copied}
+              />
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </section>
+    {next !== undefined && (
+      <div className={styles.account}>
+        <h2>{next}</h2>
+      </div>
+    )}
+  </>
 );

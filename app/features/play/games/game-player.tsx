@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { showToast } from '~/browser/show-toast';
 import { PAUSE_PATH } from '~/session/pause-path';
-import { Button } from '~/ui/button';
 import { frameDocumentOf, ThirdPartyFrame } from '~/features/play/provider-frame/third-party-frame';
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
@@ -76,12 +75,12 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
         title={game.frameTitle}
         slow={<SlowNote game={game} onReload={reload} />}
         lost={
-          <>
+          <div className={styles.slow}>
             <p>{copy.lost}</p>
-            <Button type="button" onClick={reload}>
+            <button type="button" onClick={reload}>
               {copy.reloadGame}
-            </Button>
-          </>
+            </button>
+          </div>
         }
         paused={<PausedNote copy={copy} />}
         onMessage={onMessage}

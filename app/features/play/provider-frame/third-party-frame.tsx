@@ -8,7 +8,7 @@ interface ThirdPartyFrameProps {
   title: string;
   /** Shown above the frame while nothing has loaded for some time. */
   slow: ReactNode;
-  /** Shown in place of the frame, which goes on behind it, while the browser is offline. */
+  /** Shown above the frame, which goes on, while the browser is offline. */
   lost: ReactNode;
   /** Takes the frame's place when the player pauses play, until the page that says more has loaded. */
   paused: ReactNode;
@@ -25,7 +25,11 @@ const NETWORK_EVENTS = ['online', 'offline'] as const;
 
 export function ThirdPartyFrame({ src, title, slow, lost, paused, onMessage, onLoad }: ThirdPartyFrameProps) {
   const isPaused = usePause();
-  const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine, () => false);
+  const isOffline = useSyncExternalStore(
+    listenToNetwork,
+    () => !navigator.onLine,
+    () => false,
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   const isSlow = useSlow(frame, src, onLoad);
   useMessages(frame, src, onMessage);
@@ -45,7 +49,7 @@ export function ThirdPartyFrame({ src, title, slow, lost, paused, onMessage, onL
         </div>
       )}
       {isOffline && (
-        <div className={styles.lost} role="alert">
+        <div className={styles.slow} role="alert">
           {lost}
         </div>
       )}
