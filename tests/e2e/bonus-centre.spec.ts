@@ -2,6 +2,7 @@ import { findGame } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import { launchGame, spin } from '../support/game-launch';
 import { fund, type TestPlayer } from '../support/players';
+import { unreadOf } from './bell';
 import { liveConnection } from './live-connection';
 import { desktopOnly, inLanguage, phones, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
@@ -75,14 +76,13 @@ test(
     const connected = liveConnection(page);
     await page.goto('/dashboard/bonuses');
     await connected;
-    const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
-    const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    const expectUnread = await unreadOf(page);
     await page
       .locator('#active')
       .getByRole('link', { name: /^Bonustan vazgeç/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bonustan vazgeç' }).click();
-    await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
+    await expectUnread(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.locator('[data-toast]').first().waitFor();
     expect(await page.locator('[data-toast]').count()).toBe(1);
@@ -95,11 +95,10 @@ test('a claim is told once: the push about it adds nothing', desktopOnly, async 
   const connected = liveConnection(page);
   await page.goto('/dashboard/bonuses');
   await connected;
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
-  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  const expectUnread = await unreadOf(page);
   const offer = page.getByRole('article', { name: 'Derbi bonusu' });
   await offer.getByRole('button').click();
-  await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
+  await expectUnread(1);
   await expect(page.locator('#active')).toContainText('Derbi bonusu');
   const told = '₺100,00 bonus hesabınıza eklendi.';
   await expect(page.locator('[data-toast]', { hasText: told })).toBeVisible();

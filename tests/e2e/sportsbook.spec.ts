@@ -18,6 +18,16 @@ for (const [path, title, tab] of [
   });
 }
 
+test('says above the sportsbook that the connection is lost', desktopOnly, async ({ page, context }) => {
+  await page.goto('/spor');
+  await hydrated(page, true);
+  await context.setOffline(true);
+  const line = page.getByRole('alert').filter({ hasText: 'Bağlantınız kesildi' });
+  await expect(line.getByRole('link')).toHaveText('Sayfayı yenile');
+  await context.setOffline(false);
+  await expect(line).toHaveCount(0);
+});
+
 test.describe('betting', () => {
   // The odds may change between opening the slip and betting.
   test.use({ expectedErrors: [/409/] });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterRepaint } from '../support/after-repaint';
 import { turnFactorOn } from '../support/authenticator';
 import { fund } from '../support/players';
+import { unreadOf } from './bell';
 import { liveConnection } from './live-connection';
 import { logInWithFactor } from './log-in-with-factor';
 import { openPaymentMethod } from './open-payment-method';
@@ -258,19 +259,18 @@ test(
     const connected = liveConnection(page);
     const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', true);
     await connected;
-    const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
-    const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    const expectUnread = await unreadOf(page);
     await place.getByLabel('Tutar').fill('250');
     await place.getByLabel('Cep telefonu').fill('5551234567');
     await place.getByRole('button', { name: 'Devam et' }).click();
     await place.getByRole('button', { name: '₺250,00 çek' }).click();
-    await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
+    await expectUnread(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[data-toast]')).toHaveText(['₺250,00 tutarındaki çekim talebiniz alındı.']);
     // Nor does that about its cancellation, which takes the place of the first message.
     await page.getByRole('link', { name: 'Çekim talebini iptal et' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Talebi iptal et' }).click();
-    await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 2} okunmamış`);
+    await expectUnread(2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await afterRepaint(page);
     // At once: toasts leave by themselves.

@@ -31,12 +31,14 @@ async function enter(url = site.url) {
 }
 
 it('the first limit of a kind is in force at once', async () => {
-  const { set } = await enter();
+  const { set, visitor } = await enter();
   const { status, page } = await set('1.500,50');
   expect(status).toBe(303);
   expect(page).toContain('Para yatırma limiti, günlük: artık ₺1.500,50.');
   expect(page).toContain('Günde ₺1.500,50');
   expect(page).toContain('₺0,00 kullanıldı, ₺1.500,50 kaldı.');
+  const form = await shown(await visitor.get(`${LIMITS}?kind=deposit&period=day`));
+  expect(form).toMatch(/id="limit-amount-hint"[^>]*>₺0,00 kullanıldı, ₺1\.500,50 kaldı\. ₺/);
 });
 
 it('a limit is said not to be sent when the present limits cannot be read', async () => {

@@ -53,11 +53,22 @@ async function showReceipt(args: LoaderFunctionArgs) {
   });
 }
 
+/** The receipt's own texts, and those that it shares with the form. */
 function receiptCopy({ copy }: Pick<Translation, 'copy'>) {
-  const { depositTitle, withdrawTitle, activities, account, askSupport, ...form } = copy('cashier');
-  const { copy: copyText, copied, payToTitle, receiptMethod, receiptAmount } = form;
-  const shared = { depositTitle, withdrawTitle, activities, account, askSupport, copied, payToTitle };
-  return { ...copy('receipt'), ...shared, copy: copyText, receiptMethod, receiptAmount };
+  const form = copy('cashier');
+  return {
+    ...copy('receipt'),
+    depositTitle: form.depositTitle,
+    withdrawTitle: form.withdrawTitle,
+    activities: form.activities,
+    account: form.account,
+    askSupport: form.askSupport,
+    copy: form.copy,
+    copied: form.copied,
+    payToTitle: form.payToTitle,
+    receiptMethod: form.receiptMethod,
+    receiptAmount: form.receiptAmount,
+  };
 }
 
 /** @throws an error page while neither the shared state nor the operator's list can be read */

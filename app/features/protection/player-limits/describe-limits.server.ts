@@ -51,7 +51,7 @@ export function describeKinds(policy: LimitsPolicy, list: readonly Limit[], page
 }
 
 /** How much of a limit is used, and how much is left. */
-export function useText({ kind, amount, used }: Limit, { translation }: Pick<PageTexts, 'translation'>): string {
+export function usedText({ kind, amount, used }: Limit, { translation }: Pick<PageTexts, 'translation'>): string {
   const write = (value: string) => amountText(kind, value, { translation });
   return translation.t('player-limits-server', compareDecimals(used, amount) >= 0 ? 'reached' : 'use', {
     used: write(used),
@@ -67,7 +67,7 @@ function describeLimit(limit: Limit, isOffered: boolean, page: PageTexts) {
   return {
     period,
     title: t('player-limits-server', `${period}Amount`, { amount: write(amount) }),
-    use: useText(limit, page),
+    use: usedText(limit, page),
     resets: t('player-limits-server', 'resets', { time: time(limit.resetsAt) }),
     percent: percentOf(used, amount),
     pending:

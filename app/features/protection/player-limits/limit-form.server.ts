@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { writeAmount } from '~/lib/write-amount';
-import { rangeText, useText } from './describe-limits.server';
+import { rangeText, usedText } from './describe-limits.server';
 import { findLimit, limitPath, type Limit, type LimitsPolicy } from './limit-names';
 import { limitRules } from './limit-rules.server';
 
@@ -42,7 +42,7 @@ export async function describeLimitForm(
     /** Whether the form interrupts a way that also goes on without a limit. */
     isOptional: redirectTo !== '',
     /** Null where a limit is offered: a range would suggest amounts. */
-    hint: redirectTo === '' ? (limit ? `${useText(limit, { translation })} ${range}` : range) : null,
+    hint: redirectTo === '' ? (limit ? `${usedText(limit, { translation })} ${range}` : range) : null,
     isTime: kind === 'session',
     periods: periods.map((value) => ({ value, label: translation.t('player-limits-server', `${value}Option`) })),
     amount: limit ? writeAmount(limit.amount, translation.locale, kind === 'session') : '',
