@@ -12,7 +12,7 @@ async function withoutConnection(page: Page, act: () => Promise<void>): Promise<
   await page.context().setOffline(false);
 }
 
-test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/ERR_INTERNET_DISCONNECTED|hubs\/notify|WebSocket/));
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/hubs\/notify|WebSocket/));
 
 test(
   'a ticket written without a connection stays in its form',

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedErrors }, use) => {
     const faults: string[] = [];
-    const isExpected = (text: string) => expectedErrors.some((expected) => expected.test(text));
+    const isExpected = (text: string) => [disconnected, ...expectedErrors].some((expected) => expected.test(text));
     page.on('pageerror', ({ message }) => {
       if (!isExpected(message)) faults.push(`page error: ${message}`);
     });
@@ -119,6 +119,9 @@ export { expect };
 
 /** A live connection that was opening while the player logged out. Chromium has two wordings for a 401. */
 const refusedConnection = /hubs\/notify.*(?: 401|HTTP Authentication failed)/;
+
+/** Only a test takes a browser offline. Whatever reads or connects meanwhile fails so. */
+const disconnected = /ERR_INTERNET_DISCONNECTED/;
 
 const byte = () => randomInt(1, 255);
 export const anyAddress = () => `10.${byte()}.${byte()}.${byte()}`;
