@@ -97,17 +97,13 @@ test.describe('from home on a phone', phones, () => {
     expect(taps.count).toBeLessThanOrEqual(MOST.claim);
   });
 
-  test('three taps lead to the form of a limit', async ({ page }) => {
+  test('a first limit takes three taps', async ({ page }) => {
     await page.goto('/');
     await taps.on((place) => place.locator('summary[aria-label="Profil menüsü"]'));
     await taps.on((place) => place.locator('#profile').getByRole('link', { name: 'Limitler' }));
-    await taps.on((place) =>
-      place
-        .getByRole('main')
-        .getByRole('link', { name: /^Limit/ })
-        .first(),
-    );
-    await expect(page.getByLabel('Tutar')).toBeVisible();
+    await page.getByLabel('Limit tutarı').fill('500');
+    await taps.on(button('Limiti kaydet'));
+    await expect(page.getByRole('heading', { name: 'Günde ₺500,00' })).toBeVisible();
     expect(taps.count).toBeLessThanOrEqual(MOST.limits);
   });
 

@@ -30,7 +30,7 @@ export function LimitForm({ data }: { data: LimitFormData }) {
 }
 
 /** The form of one kind of limit. One that interrupts the player's way goes on without a limit just as easily. */
-function LimitFields({ data: { form: data, copy } }: { data: LimitFormData }) {
+export function LimitFields({ data: { form: data, copy } }: { data: Pick<LimitFormData, 'form' | 'copy'> }) {
   const { action, kind, periods, seen, isTime, isOptional } = data;
   const slot = useFormSlot('limit', action);
   const [first] = periods;
@@ -70,7 +70,7 @@ function LimitFields({ data: { form: data, copy } }: { data: LimitFormData }) {
 export function LimitOffer({ offer }: { offer: LimitFormData }) {
   const { copy, delay } = offer;
   return (
-    <section className={styles.page} data-offer="" aria-labelledby="limit-offer">
+    <section className={styles.page} aria-labelledby="limit-offer">
       <h2 id="limit-offer">{copy.askTitle}</h2>
       <p>{copy.ask}</p>
       <p>{delay}</p>

@@ -3,7 +3,7 @@ import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
-import { LimitForm } from './limit-form';
+import { LimitFields, LimitForm } from './limit-form';
 import { LIMITS_PATH } from './limit-names';
 import type { loadLimits } from './limits.server';
 import styles from './limits-page.module.css';
@@ -11,7 +11,7 @@ import styles from './limits-page.module.css';
 type Data = ReturnType<typeof useLoaderData<typeof loadLimits>>;
 
 export function LimitsPage() {
-  const { copy, delay, kinds, form } = useLoaderData<typeof loadLimits>();
+  const { copy, delay, kinds, form, first } = useLoaderData<typeof loadLimits>();
   if (form) return <LimitForm key={form.action} data={{ form, copy, delay }} />;
   return (
     <div className={styles.page} data-narrow="">
@@ -26,14 +26,18 @@ export function LimitsPage() {
             {limits.map((limit) => (
               <Limit key={limit.period} kind={kind} limit={limit} copy={copy} />
             ))}
-            {add !== null && (
-              <ButtonLink
-                look={limits.length === 0 ? 'primary' : 'quiet'}
-                href={add}
-                aria-label={`${copy.add}: ${label}`}
-              >
-                {copy.add}
-              </ButtonLink>
+            {first?.kind === kind ? (
+              <LimitFields data={{ form: first, copy }} />
+            ) : (
+              add !== null && (
+                <ButtonLink
+                  look={limits.length === 0 ? 'primary' : 'quiet'}
+                  href={add}
+                  aria-label={`${copy.add}: ${label}`}
+                >
+                  {copy.add}
+                </ButtonLink>
+              )
             )}
           </section>
         </Panel>
@@ -49,7 +53,7 @@ interface LimitProps extends Pick<Data, 'copy'> {
 
 function Limit({ kind, limit, copy }: LimitProps) {
   return (
-    <form method="post" action={LIMITS_PATH}>
+    <form method="post" action={LIMITS_PATH} className={styles.limit}>
       <CsrfField />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="period" value={limit.period} />

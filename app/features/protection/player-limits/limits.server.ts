@@ -13,11 +13,17 @@ export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   const [policy, list] = await readOrExplain(readAll, async () =>
     (await context.player.draft.isKept()) ? translation.t('player-limits-server', 'notSent') : null,
   );
+  const { searchParams } = new URL(request.url);
+  const [first] = policy.kinds;
+  const isFirstLimit = first && list.length === 0 && !searchParams.has('kind');
   return json({
     copy: translation.copy('player-limits'),
     delay: delayText(policy, translation),
     kinds: describeKinds(policy, list, { translation, zone }),
-    form: await describeLimitForm(context, policy, list, new URL(request.url).searchParams),
+    /** The form that the page shows alone. */
+    form: await describeLimitForm(context, policy, list, searchParams),
+    /** The form in the list, so that a first limit takes one step less; null for players who have a limit. */
+    first: isFirstLimit ? await describeLimitForm(context, policy, list, new URLSearchParams({ kind: first.kind })) : null,
   });
 }
 
