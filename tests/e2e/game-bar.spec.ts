@@ -59,6 +59,16 @@ test('says above the game that the connection is lost, with one button', withScr
   expect(await sessionOf(page)).toBe(session);
 });
 
+test('stop and deposit are apart', withAndWithoutScripts, async ({ page }) => {
+  const box = async (name: string) => {
+    const tool = toolsOf(page).locator(name);
+    await expect(tool).toBeVisible();
+    return (await tool.boundingBox()) ?? { x: 0, width: 0 };
+  };
+  const [stop, deposit] = [await box('[value=stop]'), await box('[data-game-deposit]')];
+  expect(deposit.x - (stop.x + stop.width)).toBeGreaterThanOrEqual(36);
+});
+
 test('shows the balance as it changes', withAndWithoutScripts, async ({ page, player, javaScriptEnabled }) => {
   await fund(player, 321);
   await expect(async () => {

@@ -18,7 +18,7 @@ interface GameBarProps {
   children: ReactNode;
 }
 
-/** Toolbar above a game: name, panel, stop, Deposit, and the given buttons. 35 px high on a phone. */
+/** Toolbar above a game: name, stop, panel, Deposit, and the given buttons. 35 px high on a phone. */
 export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
   const panelId = useId();
   const { copy } = game;
@@ -30,15 +30,16 @@ export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
           {game.real && <span className={styles.playMoney}>{copy.playMoney}</span>}
         </div>
         <div className={styles.tools} role="group" aria-label={copy.toolbar}>
+          {/* Apart from Deposit, which a quick thumb must not hit in its place. */}
+          {game.stop !== null && <StopTool {...game.stop} />}
           <GameBarPanel id={panelId} game={game}>
             {inPanel}
           </GameBarPanel>
-          {game.stop !== null && <StopTool {...game.stop} />}
-          {game.real ? <RealPlayLink real={game.real} copy={copy} /> : <DepositLink copy={copy} />}
           {/* React does not know the attribute yet. */}
           <button type="button" className={`${toolClass} ${styles.more}`} {...{ popovertarget: panelId }}>
             <ToolLabel icon="more">{copy.moreTools}</ToolLabel>
           </button>
+          {game.real ? <RealPlayLink real={game.real} copy={copy} /> : <DepositLink copy={copy} />}
           {children}
         </div>
       </div>
