@@ -132,9 +132,9 @@ test(
     await page.getByLabel('Tutar').fill('150');
     await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
     await page.getByRole('button', { name: /yatır$/i }).click();
-    await expect(page.getByRole('alert')).toContainText('Aynı ödemeyi az önce yaptınız');
+    await expect(page.getByRole('alert')).toContainText('Aynı ödemeyi az önce gönderdiniz');
     expect(await listPayments(player)).toHaveLength(1);
-    await page.getByRole('link', { name: 'İlk gönderimin sonucunu gör' }).click();
+    await page.getByRole('link', { name: 'İlk ödemeyi aç' }).click();
     await expect(page).toHaveURL(receipt);
   },
 );

@@ -30,7 +30,7 @@ describe('the receipt of a deposit', () => {
   it('waits for the player at the payment page, and then says that the money is there', async () => {
     const { read, finish } = await depositOf('300');
     const before = await read();
-    expect(current(before)).toContain('Ödeme sayfasında ödeme');
+    expect(current(before)).toContain('Ödeme sayfasında ödersiniz');
     expect(before).toContain('Ödemeniz gereken: ₺300,00');
     expect(before.indexOf(payPageIn(before) ?? '')).toBeLessThan(before.indexOf('aria-current="step"'));
     expect(before).toContain('Yeniden bak');
@@ -39,6 +39,7 @@ describe('the receipt of a deposit', () => {
     expect(after).toContain('₺300,00 bakiyenize eklendi');
     expect(after).toContain('Oyunlara dön');
     expect(after).toContain('₺300,00');
+    expect(after).toContain('Ödeme sayfasında ödediniz');
     expect(payPageIn(after)).toBeUndefined();
     expect(after).not.toContain('Yeniden bak');
   });
@@ -60,7 +61,7 @@ describe('the receipt of a deposit', () => {
     const held = await again.send({ Amount: '300', Network: '1' });
     const intent = /name="intent" value="([^"]+)"/.exec(await held.text())?.[1] ?? '';
     const second = await visitor.post(again.path, { intent, Amount: '300', Network: '1' });
-    expect(current(await receiptOf(visitor, second))).toContain('Ödeme sayfasında ödeme');
+    expect(current(await receiptOf(visitor, second))).toContain('Ödeme sayfasında ödersiniz');
     expect(await read()).toContain('₺300,00 bakiyenize eklendi');
   });
 
@@ -79,7 +80,7 @@ it('the receipt of a withdrawal says that it is being checked', async () => {
   const { visitor } = await cashier.enter(500);
   const form = await openForm(visitor, 'withdraw', 105);
   const receipt = await receiptOf(visitor, await form.send({ Amount: '120', Phone: '555 123 45 67' }));
-  expect(current(receipt)).toContain('Ödemenin kontrolü');
+  expect(current(receipt)).toContain('Ödeme kontrol edilir');
 });
 
 describe('a payment that is not settled', () => {
@@ -138,7 +139,8 @@ describe('a bank transfer', () => {
     const answer = await (await openForm(visitor, 'deposit', 1)).send(transfer);
     const receipt = await receiptOf(visitor, answer);
     for (const part of [...account, '₺250,00', 'Genellikle']) expect(receipt).toContain(part);
-    expect(current(receipt)).toContain('Siz parayı gönderirsiniz');
+    expect(receipt).toContain('Parayı gönderdiğinizi bildirdiniz');
+    expect(current(receipt)).toContain('Ödeme kontrol edilir');
     const [row] = await listPayments(player);
     await cashier.decide(row as { id: number }, 'confirm');
     const decided = await receiptOf(visitor, answer);

@@ -4,7 +4,7 @@ import { formatWithSymbol, withSign } from '~/lib/money';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { showValue } from './history-words';
-import { cancelPath, type ListedPayment } from './read-payments.server';
+import { cancelPath, referenceOf, type ListedPayment } from './read-payments.server';
 
 const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
   [TransactionKind.Deposit]: 'in',
@@ -16,7 +16,8 @@ const VOID: readonly number[] = [TransactionStatus.Rejected, TransactionStatus.C
 export function describePayment({ translation, zone }: AppLoadContext['page'], payment: ListedPayment) {
   const { locale } = translation;
   const copy = translation.copy('history-words');
-  const { id, kind, amount, currencySymbol, reference, cancellable, cancelRefusal } = payment;
+  const { id, kind, amount, currencySymbol, cancellable, cancelRefusal } = payment;
+  const reference = referenceOf(payment);
   const formatted = formatWithSymbol(amount, locale, currencySymbol);
   const direction = DIRECTION[kind];
   return {
@@ -29,8 +30,8 @@ export function describePayment({ translation, zone }: AppLoadContext['page'], p
     status: showValue(copy, 'transactionStatus', payment.status),
     time: formatDateTime(Date.parse(payment.createdAt), zone),
     note: payment.note ?? '',
-    reference: shortReference(reference || String(id)),
-    receipt: reference ? receiptPath(reference) : null,
+    reference: shortReference(reference),
+    receipt: receiptPath(reference),
     cancel: cancellable ? { href: cancelPath(id), label: `${translation.t('history', 'cancel')}: ${formatted}` } : null,
     cancelRefusal: cancellable === false ? (cancelRefusal ?? '') : '',
   };

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
-import { ACTIVITIES_PATH, KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
+import { KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
 import { findUnknownPayments, type UnknownReceipt } from '~/payments/receipt.server';
 import { receiptPath } from '~/payments/receipt-path';
 import { orWithout } from '~/platform/state/shared-state';
@@ -18,6 +18,7 @@ const ROWS = 50;
 const LATEST = 3;
 
 const OPEN: readonly number[] = [TransactionStatus.Pending, TransactionStatus.Created];
+const isOpen = ({ status }: ListedPayment) => OPEN.includes(status);
 
 export interface PaymentLine {
   readonly id: string;
@@ -29,13 +30,14 @@ export interface PaymentLine {
   readonly href: string;
 }
 
-/** The last ones are null while the list cannot be read. */
+/** The last ones, without those that are open; null while the list cannot be read. */
 export async function findLatestPayments(
   context: AppLoadContext,
   player: Pick<PlayerSession, 'usercode'>,
 ): Promise<{ readonly open: readonly PaymentLine[]; readonly latest: readonly PaymentLine[] | null }> {
   const { open, newest } = await findNewestPayments(context, player);
-  return { open, latest: newest && newest.slice(0, LATEST).map((row) => lineOf(context.page, row)) };
+  const settled = newest?.filter((row) => !isOpen(row)) ?? null;
+  return { open, latest: settled && settled.slice(0, LATEST).map((row) => lineOf(context.page, row)) };
 }
 
 /**
@@ -53,7 +55,7 @@ export async function findNewestPayments(
   const found = list.then((outcome) => dataOf(outcome));
   const rows = found.then((data) => data?.items ?? null);
   const [data, newest, unknown] = await Promise.all([found, rows, findUnknownLines(context, player, rows, kind)]);
-  const open = (newest ?? []).filter(({ status }) => OPEN.includes(status)).map((row) => lineOf(page, row));
+  const open = (newest ?? []).filter(isOpen).map((row) => lineOf(page, row));
   return { open: [...unknown, ...open], newest, total: data?.total ?? null };
 }
 
@@ -73,7 +75,7 @@ export async function findUnknownLines(
 
 function lineOf(page: AppLoadContext['page'], row: ListedPayment): PaymentLine {
   const { id, kind, method, amount, isVoid, time, status, receipt } = describePayment(page, row);
-  return { id, what: `${kind.label} · ${method}`, amount, isVoid, time, status, href: receipt ?? ACTIVITIES_PATH };
+  return { id, what: `${kind.label} · ${method}`, amount, isVoid, time, status, href: receipt };
 }
 
 function unknownLine({ translation, zone }: AppLoadContext['page'], receipt: UnknownReceipt): PaymentLine {

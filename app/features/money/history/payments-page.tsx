@@ -32,7 +32,7 @@ export function PaymentsPage() {
       header: copy.reference,
       isLabelled: true,
       isVerbatim: true,
-      cell: ({ receipt, reference }) => (receipt === null ? reference : <a href={receipt}>{reference}</a>),
+      cell: ({ receipt, reference }) => <a href={receipt}>{reference}</a>,
     },
     {
       id: 'amount',

@@ -48,5 +48,8 @@ export async function readPayments(
   return { kind: 'rows', items: items.slice(0, MOST_ROWS), total };
 }
 
+/** What names a payment to the player: the site's own reference, or the operator's number of the row. */
+export const referenceOf = ({ reference, id }: ListedPayment): string => reference || String(id);
+
 /** The page that asks before it cancels a withdrawal. @param id of the operator's row */
 export const cancelPath = (id: string | number) => CANCEL_PATH + encodeURIComponent(id);

@@ -8,6 +8,7 @@ import { useMissingField } from '~/forms/use-missing-field';
 import { CsrfField } from '~/session/csrf-field';
 import { interpolate } from '~/i18n/interpolate';
 import { formatWithSymbol } from '~/lib/money';
+import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -82,7 +83,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       />
       {reply?.see && (
         <p>
-          <a href={reply.see.href}>{copy[reply.see.text]}</a>
+          <ButtonLink href={reply.see.href}>{copy[reply.see.text]}</ButtonLink>
         </p>
       )}
       {reply?.hidSecrets && <Notice kind="info">{copy.cardAgain}</Notice>}

@@ -103,7 +103,7 @@ export function whyNoDeposit(
   { t, copy, locale }: Pick<Translation, 't' | 'copy' | 'locale'>,
 ): NoFunds | null {
   if (!limit) return null;
-  const { toLimits, otherMethods } = copy('cashier');
+  const { toLimits } = copy('cashier');
   const limits = { href: LIMITS_PATH, label: toLimits };
   if (isReached(limit))
     return { title: t('player-limits-server', 'depositReachedTitle'), text: limit.text, links: [limits] };
@@ -112,6 +112,6 @@ export function whyNoDeposit(
   return {
     title: t('cashier-server', 'aboveLimitTitle', { min }),
     text: limit.text,
-    links: [{ href: methodsPath('deposit'), label: otherMethods }, limits],
+    links: [limits],
   };
 }

@@ -46,6 +46,17 @@ export function describeProgress(
 const payStep = ({ page, payTo }: PaymentFacts) =>
   page !== null ? ('stepPay' as const) : payTo.length > 0 ? ('stepTransfer' as const) : null;
 
+const END = { deposit: 'stepDeposited', withdraw: 'stepWithdrawn' } as const;
+
+/** A step that is over is told in other words. */
+const DONE = {
+  stepPay: 'stepPaid',
+  stepTransfer: 'stepTransferred',
+  stepCheck: 'stepChecked',
+  stepDeposited: 'stepDeposited',
+  stepWithdrawn: 'stepWithdrawn',
+} as const;
+
 function stepsOf(
   { page: { translation, zone } }: AppLoadContext,
   receipt: PaymentFacts,
@@ -58,13 +69,13 @@ function stepsOf(
   const step = (text: string, state: ProgressStep['state']): ProgressStep => ({ text, state, time: null });
   if (progress === 'rejected') return [sent, step(copy.stepRejected, 'failed')];
   if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed')];
-  const end = kind === 'deposit' ? copy.stepDeposited : copy.stepWithdrawn;
-  const texts = [...(own === null ? [] : [copy[own]]), copy.stepCheck, end];
-  // Players may report a transfer before they make it.
-  const checked = own === 'stepTransfer' ? 0 : texts.length - 2;
-  const current = { requested: -1, waiting: 0, checked, approved: texts.length }[progress];
+  const names = [...(own === null ? [] : [own]), 'stepCheck', END[kind]] as const;
+  const current = { requested: -1, waiting: 0, checked: names.length - 2, approved: names.length }[progress];
   return [
     sent,
-    ...texts.map((text, index) => step(text, index < current ? 'done' : index === current ? 'current' : 'ahead')),
+    ...names.map((name, index) => {
+      if (index < current) return step(copy[DONE[name]], 'done');
+      return step(copy[name], index === current ? 'current' : 'ahead');
+    }),
   ];
 }

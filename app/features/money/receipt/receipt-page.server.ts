@@ -1,6 +1,6 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { showValue } from '~/features/money/history/history-words';
-import { cancelPath, type ListedPayment } from '~/features/money/history/read-payments.server';
+import { cancelPath, referenceOf, type ListedPayment } from '~/features/money/history/read-payments.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
@@ -117,6 +117,8 @@ function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: L
   return {
     accepted: {
       message: receipt.message,
+      /** The operator's words about the row: why it was refused. */
+      note: row?.note || null,
       page: isOpen ? receipt.page : null,
       time: isDecided ? null : receipt.time,
       payTo: isDecided ? [] : receipt.payTo,
@@ -145,7 +147,7 @@ function describeFound(
 
 /** Only for a row that names the payment: one of the same amount may be another withdrawal. */
 function describeCancel({ intent }: Pick<Receipt, 'intent'>, row: ListedPayment | null) {
-  if (row?.reference !== intent) return null;
+  if (!row || referenceOf(row) !== intent) return null;
   if (row.cancellable) return { href: cancelPath(row.id), refusal: null };
   return row.cancellable === false && row.cancelRefusal ? { href: null, refusal: row.cancelRefusal } : null;
 }

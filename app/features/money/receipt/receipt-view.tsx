@@ -96,7 +96,8 @@ interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'suppo
   accepted: NonNullable<ReceiptData['accepted']>;
 }
 
-function AcceptedNotice({ kind, copy, support, amount, accepted: { progress, message, page } }: AcceptedNoticeProps) {
+function AcceptedNotice({ kind, copy, support, amount, accepted }: AcceptedNoticeProps) {
+  const { progress, message, note, page } = accepted;
   if (progress === 'approved') {
     const deposited = amount === null ? copy.deposited : interpolate(copy.depositedAmount, { amount });
     return <Notice kind="success" title={kind === 'deposit' ? deposited : copy.withdrawn} isSubject />;
@@ -112,7 +113,7 @@ function AcceptedNotice({ kind, copy, support, amount, accepted: { progress, mes
     return (
       <Notice kind="error" title={copy.rejected} isSubject>
         {kind === 'withdraw' && <p>{copy.rejectedMoney}</p>}
-        <p>{copy.askWhy}</p>
+        <p>{note ?? copy.askWhy}</p>
         <p>
           <a href={support}>{copy.askSupport}</a>
         </p>
