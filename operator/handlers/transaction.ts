@@ -9,6 +9,8 @@ import { cancelRefusalOf, closeAbandonedPages } from '../payments/cashier';
 import type { Payment } from '../store/payments';
 import { fromUtcTime, HOUR_MS, toUtcTime } from '../utc-time';
 
+const UNDECIDED: readonly number[] = [TransactionStatus.Pending, TransactionStatus.Created];
+
 export const transactionHandlers: GroupHandlers<'transaction'> = {
   topwinners: ({ isLive, count }) =>
     accept(
@@ -48,6 +50,8 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
         currencySymbol: CURRENCY_SYMBOL,
         status: payment.status,
         createdAt: toUtcTime(payment.createdAt),
+        ...(payment.changedAt !== null &&
+          !UNDECIDED.includes(payment.status) && { decidedAt: toUtcTime(payment.changedAt) }),
         note: payment.note?.[locale] ?? null,
         reference: payment.reference,
         ...cancelling(payment),

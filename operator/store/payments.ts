@@ -21,9 +21,12 @@ export interface Payment {
   /** The idempotency key that it was sent with. */
   readonly reference: string | null;
   readonly createdAt: number;
+  /** When its status last changed; null before. */
+  readonly changedAt: number | null;
 }
 
-type NewPayment = Omit<Payment, 'id' | 'createdAt' | 'reference'> & Partial<Pick<Payment, 'createdAt' | 'reference'>>;
+type NewPayment = Omit<Payment, 'id' | 'createdAt' | 'changedAt' | 'reference'> &
+  Partial<Pick<Payment, 'createdAt' | 'changedAt' | 'reference'>>;
 
 interface PaymentFilter {
   readonly kind?: 1 | 2 | undefined;
@@ -55,7 +58,7 @@ export interface Payments {
 
 type Row = Omit<Payment, 'note'> & { readonly note: string | null };
 
-const COLUMNS = columns('id playerId methodId kind amountMinor status pageToken locale note reference createdAt');
+const COLUMNS = columns('id playerId methodId kind amountMinor status pageToken locale note reference createdAt changedAt');
 
 const MATCHES = `player_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR status = ?3)
   AND (?4 IS NULL OR created_at >= ?4) AND (?5 IS NULL OR created_at < ?5)`;
@@ -73,12 +76,12 @@ const readOne = (row: Row | null) => row && read(row);
 export function paymentsIn(sql: Sql, now: () => number): Payments {
   const insert = sql.insert(
     'payment',
-    'playerId methodId kind amountMinor status pageToken locale note reference createdAt',
+    'playerId methodId kind amountMinor status pageToken locale note reference createdAt changedAt',
   );
   const byId = sql.one<Row>(`SELECT ${COLUMNS} FROM payment WHERE id = ?`);
   const byToken = sql.one<Row>(`SELECT ${COLUMNS} FROM payment WHERE page_token = ?`);
   const move = sql.run(
-    'UPDATE payment SET status = ?, note = coalesce(?, note) WHERE id = ? AND status IN (SELECT value FROM json_each(?))',
+    'UPDATE payment SET status = ?, changed_at = ?, note = coalesce(?, note) WHERE id = ? AND status IN (SELECT value FROM json_each(?))',
   );
   const matching = sql.all<Row>(
     `SELECT ${COLUMNS} FROM payment WHERE ${MATCHES} ORDER BY created_at DESC, id DESC LIMIT ?6 OFFSET ?7`,
@@ -92,31 +95,31 @@ export function paymentsIn(sql: Sql, now: () => number): Payments {
      WHERE player_id = ? AND kind = 1 AND status IN (${TransactionStatus.Created}, ${TransactionStatus.Pending})`,
   );
   const closePages = sql.all<Row>(
-    `UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE player_id = ? AND status = ${TransactionStatus.Created}
+    `UPDATE payment SET status = ${TransactionStatus.Cancelled}, changed_at = ? WHERE player_id = ? AND status = ${TransactionStatus.Created}
      RETURNING ${COLUMNS}`,
   );
   const abandoned = `status = ${TransactionStatus.Created} AND created_at < ?`;
   const isAnyAbandoned = sql.exists(`SELECT 1 FROM payment WHERE ${abandoned} LIMIT 1`);
-  const abandon = sql.run(`UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE ${abandoned}`);
+  const abandon = sql.run(`UPDATE payment SET status = ${TransactionStatus.Cancelled}, changed_at = ? WHERE ${abandoned}`);
   const values = (playerId: number, { kind, status, from, to }: PaymentFilter) =>
     [playerId, kind, status, from, to] as const;
   return {
     add(payment) {
-      const { note, reference = null, createdAt = now() } = payment;
-      const id = insert({ ...payment, note: note && JSON.stringify(note), createdAt });
-      return { ...payment, id, reference, createdAt };
+      const { note, reference = null, createdAt = now(), changedAt = null } = payment;
+      const id = insert({ ...payment, note: note && JSON.stringify(note), createdAt, changedAt });
+      return { ...payment, id, reference, createdAt, changedAt };
     },
     find: (id) => readOne(byId(id)),
     findByPageToken: (token) => readOne(byToken(token)),
-    move: (id, from, to, note) => move(to, note ? JSON.stringify(note) : null, id, JSON.stringify(from)) === 1,
+    move: (id, from, to, note) => move(to, now(), note ? JSON.stringify(note) : null, id, JSON.stringify(from)) === 1,
     list: (playerId, filter, { skip, take }) => matching(...values(playerId, filter), take, skip).map(read),
     count: (playerId, filter) => counted(...values(playerId, filter)),
     pending: (take) => waiting(take).map(read),
     waitingDeposits: waitingSum,
-    cancelOpenPages: (playerId) => closePages(playerId).map(read),
+    cancelOpenPages: (playerId) => closePages(now(), playerId).map(read),
     cancelAbandoned(startedBefore) {
       // Checked first: lists call this often, and a write would wait for the write lock.
-      if (isAnyAbandoned(startedBefore)) abandon(startedBefore);
+      if (isAnyAbandoned(startedBefore)) abandon(now(), startedBefore);
     },
   };
 }

@@ -40,6 +40,7 @@ describe('the receipt of a deposit', () => {
     expect(after).toContain('Oyunlara dön');
     expect(after).toContain('₺300,00');
     expect(after).toContain('Ödeme sayfasında ödediniz');
+    expect(after).toMatch(/Para bakiyenizde<\/span><span[^>]*>\d\d\.\d\d\.\d{4} \d\d:\d\d</);
     expect(payPageIn(after)).toBeUndefined();
     expect(after).not.toContain('Yeniden bak');
   });
@@ -92,6 +93,7 @@ describe('a payment that is not settled', () => {
       await openForm(visitor, 'withdraw', 103)
     ).send({ Amount: '100', AccountNumber: '1234567890' });
     const path = answer.headers.get('location') ?? '?';
+    expect(await receiptOf(visitor, answer)).toContain('•••• 7890');
     expect(await linesOn(visitor, '/dashboard/withdraw')).toContain(`href="${path}"`);
     expect(await linesOn(visitor, '/dashboard/deposit')).not.toContain(path);
     const [row] = await listPayments(player);

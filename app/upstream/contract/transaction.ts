@@ -34,6 +34,8 @@ export const transaction = {
         currencySymbol: z.string().max(8),
         status: z.number().int(),
         createdAt: utcTime,
+        /** When it was confirmed, merged, rejected or cancelled. */
+        decidedAt: utcTime.nullish(),
         note: z.string().nullish(),
         /** The `idempotency-key` that the payment was sent with. */
         reference: z.string().min(1).max(200).nullish(),

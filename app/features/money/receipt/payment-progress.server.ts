@@ -35,11 +35,11 @@ type PaymentFacts = Pick<AcceptedReceipt, 'kind' | 'page' | 'payTo' | 'sentAt'>;
 export function describeProgress(
   context: AppLoadContext,
   receipt: PaymentFacts,
-  row: Pick<ListedPayment, 'status'> | null,
+  row: Pick<ListedPayment, 'status' | 'decidedAt'> | null,
 ) {
   const listed = row ? (PROGRESS[row.status] ?? 'requested') : 'requested';
   const progress = listed === 'waiting' && payStep(receipt) === null ? 'requested' : listed;
-  return { progress, steps: stepsOf(context, receipt, progress) };
+  return { progress, steps: stepsOf(context, receipt, progress, row?.decidedAt ?? null) };
 }
 
 /** What the player does themselves; null where nothing is left to them. */
@@ -61,20 +61,22 @@ function stepsOf(
   { page: { translation, zone } }: AppLoadContext,
   receipt: PaymentFacts,
   progress: Progress,
+  decidedAt: string | null,
 ): ProgressStep[] {
   const { kind, sentAt } = receipt;
   const own = payStep(receipt);
   const copy = translation.copy('cashier-server');
   const sent: ProgressStep = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };
-  const step = (text: string, state: ProgressStep['state']): ProgressStep => ({ text, state, time: null });
-  if (progress === 'rejected') return [sent, step(copy.stepRejected, 'failed')];
-  if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed')];
+  const decided = decidedAt === null ? null : formatDateTime(Date.parse(decidedAt), zone);
+  const step = (text: string, state: ProgressStep['state'], time: string | null = null) => ({ text, state, time });
+  if (progress === 'rejected') return [sent, step(copy.stepRejected, 'failed', decided)];
+  if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed', decided)];
   const names = [...(own === null ? [] : [own]), 'stepCheck', END[kind]] as const;
   const current = { requested: -1, waiting: 0, checked: names.length - 2, approved: names.length }[progress];
   return [
     sent,
     ...names.map((name, index) => {
-      if (index < current) return step(copy[DONE[name]], 'done');
+      if (index < current) return step(copy[DONE[name]], 'done', name === END[kind] ? decided : null);
       return step(copy[name], index === current ? 'current' : 'ahead');
     }),
   ];

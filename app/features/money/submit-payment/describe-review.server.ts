@@ -12,7 +12,7 @@ import type { ReviewToConfirm } from '~/features/money/payment-form/payment-repl
 import type { SubmissionState } from './submission-state.server';
 import { sealReview } from './reviewed-payment.server';
 import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
-import { bare } from '~/features/money/payment-form/rules/mask';
+import { bare, digitsIn } from '~/features/money/payment-form/rules/mask';
 import { readTime } from '~/features/money/payment-form/rules/read-time';
 import { readText } from '~/features/money/payment-form/validate-payment';
 
@@ -76,7 +76,8 @@ export async function describeReview(
 
 /** The account that was typed, by its last digits; null for a form whose account is not known. */
 export function maskedAccount(fields: readonly PaymentField[], entries: Entries): string | null {
-  const field = fields.find(({ check }) => check !== null);
+  const isNumber = ({ mask }: PaymentField) => mask !== null && digitsIn(mask) >= SHORTEST_NUMBER;
+  const field = fields.find(({ check }) => check !== null) ?? fields.find(isNumber);
   return field ? lastDigits(typedIn(entries, field)) : null;
 }
 
@@ -86,6 +87,8 @@ const typedIn = (entries: Entries, { key }: PaymentField) => {
 };
 
 const SHOWN_DIGITS = 4;
+/** Shorter ones are codes. */
+const SHORTEST_NUMBER = 8;
 const lastDigits = (typed: string) => `•••• ${bare(typed).slice(-SHOWN_DIGITS)}`;
 
 function showField({ page: { translation, zone } }: AppLoadContext, field: PaymentField, typed: string): string {

@@ -1,0 +1,1 @@
+ALTER TABLE payment ADD COLUMN changed_at INTEGER;
