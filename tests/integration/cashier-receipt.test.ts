@@ -136,6 +136,7 @@ describe('a bank transfer', () => {
     const page = withoutScripts(await (await visitor.get('/dashboard/deposit/1')).text());
     const account = [IBAN, 'Palamar Örnek Ödeme A.Ş.', String(player.facts['usercode'])];
     for (const part of account) expect(page).toContain(part);
+    expect(page).toContain('aşağıda yazdığınız');
     expect(page.indexOf(IBAN)).toBeLessThan(page.indexOf('name="Amount"'));
     const transfer = { Amount: '250', Bank: '2', FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T14:30' };
     const answer = await (await openForm(visitor, 'deposit', 1)).send(transfer);

@@ -133,7 +133,7 @@ function TransferAccount({ data: { payTo, copy, symbol, reader }, fields, slot }
   const amount = read?.ok && read.isSure && read.decimal;
   const row = {
     label: copy.receiptAmount,
-    value: amount ? formatWithSymbol(amount, locale, symbol) : '—',
+    value: amount ? formatWithSymbol(amount, locale, symbol) : copy.payToAmount,
     plain: amount ? writeAmount(amount, locale, false) : '',
   };
   return <PayTo title={`1. ${copy.payToTitle}`} rows={[...payTo, row]} next={`2. ${copy.payToTell}`} copy={copy} />;
