@@ -118,7 +118,9 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await fill(terminal, 'Ayşe Deneme');
       await go(/^ *(\(BUTTON\) )?Yatır/);
       await terminal.enter();
-      await terminal.see(/Yatırma talebiniz alındı\./);
+      await terminal.see(/İşlem dekontu/);
+      await skipMenus(terminal, go);
+      await terminal.see(/Talebiniz alındı/);
     });
     const { data } = await player.call('transaction/list', { kind: 1, skip: 0, take: 5 });
     expect((data as { items: unknown[] }).items).toHaveLength(1);

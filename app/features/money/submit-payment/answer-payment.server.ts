@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { tooManyText } from '~/limits/too-many-text.server';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
 import { rememberMethod } from '~/features/money/payment-methods/last-method.server';
+import { replaceWith } from '~/forms/replace-entry.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
 import { scopeOf, type PaymentOutcome } from '~/payments/payment-intents.server';
@@ -53,16 +54,14 @@ async function redirectToReceipt(
   const path = receiptPath(receipt);
   // The review kept what was typed.
   await draft.drop();
-  if (outcome.kind === 'unknown')
-    return toasts.redirect(path, { type: 'warning', message: translation.t('receipt', 'unknown') }, REPLACE_ENTRY);
+  if (outcome.kind === 'unknown') return replaceWith(path);
   // A form that was sent twice is not read again.
   const validated = submittedFormOf(known)?.validated;
   if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount });
-  const done = translation.t('cashier-server', `${kind}Done`);
-  // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
-  const toast =
-    kind === 'withdraw' ? { message: outcome.message || done, id: withdrawalToastId(receipt) } : { message: done };
-  return toasts.redirect(path, { type: 'success', ...toast }, REPLACE_ENTRY);
+  if (kind === 'deposit') return replaceWith(path);
+  // Its dialog closes before the receipt is read.
+  const message = outcome.message || translation.t('cashier-server', 'withdrawDone');
+  return toasts.redirect(path, { type: 'success', message, id: withdrawalToastId(receipt) }, REPLACE_ENTRY);
 }
 
 async function formAnswer(
