@@ -58,7 +58,9 @@ export interface Payments {
 
 type Row = Omit<Payment, 'note'> & { readonly note: string | null };
 
-const COLUMNS = columns('id playerId methodId kind amountMinor status pageToken locale note reference createdAt changedAt');
+const COLUMNS = columns(
+  'id playerId methodId kind amountMinor status pageToken locale note reference createdAt changedAt',
+);
 
 const MATCHES = `player_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR status = ?3)
   AND (?4 IS NULL OR created_at >= ?4) AND (?5 IS NULL OR created_at < ?5)`;
@@ -100,7 +102,9 @@ export function paymentsIn(sql: Sql, now: () => number): Payments {
   );
   const abandoned = `status = ${TransactionStatus.Created} AND created_at < ?`;
   const isAnyAbandoned = sql.exists(`SELECT 1 FROM payment WHERE ${abandoned} LIMIT 1`);
-  const abandon = sql.run(`UPDATE payment SET status = ${TransactionStatus.Cancelled}, changed_at = ? WHERE ${abandoned}`);
+  const abandon = sql.run(
+    `UPDATE payment SET status = ${TransactionStatus.Cancelled}, changed_at = ? WHERE ${abandoned}`,
+  );
   const values = (playerId: number, { kind, status, from, to }: PaymentFilter) =>
     [playerId, kind, status, from, to] as const;
   return {
