@@ -21,18 +21,21 @@ interface PlayerOptions {
   readonly session: SessionHandle;
   readonly draft: Draft;
   readonly href: string;
+  /** Whether the request sends a form. */
+  readonly isForm: boolean;
   readonly translation: Translation;
   caller(): Caller;
 }
 
 export function createPlayerContext(options: PlayerOptions) {
-  const { site, jar, journeys, session, draft, stepUp, ipAddress, href, translation, caller } = options;
+  const { site, jar, journeys, session, draft, stepUp, ipAddress, href, isForm, translation, caller } = options;
   const username = () => session.player?.username ?? '';
 
   /** @throws a redirect to the login form, which returns to this page with the noted form values */
   async function askForLogin(): Promise<never> {
     const isKept = await draft.keep();
-    const message = translation.t('login-server', isKept ? 'sessionEndedKept' : 'sessionEnded');
+    const ended = isKept ? 'sessionEndedKept' : isForm ? 'sessionEndedLost' : 'sessionEnded';
+    const message = translation.t('login-server', ended);
     throw await site.toasts.redirect(loginPath(href), { type: 'warning', message });
   }
 

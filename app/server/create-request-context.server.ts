@@ -115,6 +115,7 @@ export async function createRequestContext(
     stepUp,
     ipAddress,
     href,
+    isForm: form !== undefined,
     translation,
     caller,
   });

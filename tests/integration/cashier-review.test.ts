@@ -119,6 +119,18 @@ describe('a withdrawal', () => {
     expect(sent()).toBe(before);
   });
 
+  it('says that nothing was done when the session is gone with all that it kept', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const order = orderIn(await (await form.submit(toBank)).text());
+    visitor.cookies.clear();
+    const before = sent();
+    const answer = await visitor.post(form.path, { order });
+    const login = await visitor.get(answer.headers.get('location') ?? '?');
+    expect(withoutScripts(await login.text())).toContain('İşleminiz yapılmadı');
+    expect(sent()).toBe(before);
+  });
+
   it('keeps what was typed when the session ends between the review and its button', async () => {
     const { visitor, player } = await cashier.enter(1_000);
     const form = await openForm(visitor, 'withdraw', BANK);
