@@ -209,6 +209,7 @@ describe('the amounts of a file', () => {
     const [header = '', ...lines] = text.trimEnd().split('\r\n');
     const place = header.split(';').findIndex((name) => name.includes(`"${title}"`));
     const cells = lines.filter((line) => line.includes(filter)).map((line) => line.split(';')[place]?.slice(1, -1));
+    expect(cells.length).toBeGreaterThan(0);
     for (const cell of cells) expect(cell).toMatch(/^(-?\d+,\d\d)?$/);
     return cells.map((cell) => Number(cell?.replace(',', '')));
   }
