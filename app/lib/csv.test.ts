@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv';
+import { toCsv, type CsvCell } from './csv';
 
-const lineOf = (cell: Parameters<typeof toCsv>[1][number][number]) => toCsv(['a'], [[cell]], 'tr').split('\r\n')[1];
+const lineOf = (cell: CsvCell) => toCsv([['a'], [cell]], 'tr').split('\r\n')[1];
 
 describe('a CSV file', () => {
   it('begins with the byte order mark and ends every line', () => {
-    expect(toCsv(['Tür', 'Tutar'], [['Yatırma', { figure: '1,50' }]], 'tr')).toBe(
-      '\ufeff"Tür";"Tutar"\r\n"Yatırma";"1,50"\r\n',
-    );
-    expect(toCsv(['Kind', 'Amount'], [], 'en')).toBe('\ufeff"Kind","Amount"\r\n');
+    expect(
+      toCsv(
+        [
+          ['Tür', 'Tutar'],
+          ['Yatırma', { figure: '1,50' }],
+        ],
+        'tr',
+      ),
+    ).toBe('\ufeff"Tür";"Tutar"\r\n"Yatırma";"1,50"\r\n');
+    expect(toCsv([['Kind', 'Amount']], 'en')).toBe('\ufeff"Kind","Amount"\r\n');
   });
 
   it.each([
@@ -25,6 +31,6 @@ describe('a CSV file', () => {
   it('does not change figures', () => expect(lineOf({ figure: '-12,50' })).toBe('"-12,50"'));
 
   it('quotes texts that would break a cell', () => {
-    expect(toCsv(['a'], [['x";"y\nz']], 'tr')).toBe('\ufeff"a"\r\n"x"";""y\nz"\r\n');
+    expect(toCsv([['a'], ['x";"y\nz']], 'tr')).toBe('\ufeff"a"\r\n"x"";""y\nz"\r\n');
   });
 });

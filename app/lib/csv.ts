@@ -7,9 +7,9 @@ const FORMULA_START = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠\
 export type CsvCell = string | { readonly figure: string };
 
 /** The file has a byte order mark, the language's separator, and apostrophes before texts that would run as formulas. */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[], locale: string): string {
+export function toCsv(rows: readonly (readonly CsvCell[])[], locale: string): string {
   const separator = separatorsIn(locale).decimal === ',' ? ';' : ',';
-  const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(separator));
+  const lines = rows.map((cells) => cells.map(writeCell).join(separator));
   return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAmounts, compareDecimals, multiplyDecimals, subtractAmounts } from './decimal';
+import { addAmounts, compareDecimals, multiplyDecimals, negateAmount, subtractAmounts } from './decimal';
 
 describe('addAmounts', () => {
   it.each([
@@ -60,3 +60,10 @@ it.each([
   expect(multiplyDecimals(one, other)).toBe(product);
   expect(multiplyDecimals(other, one)).toBe(product);
 });
+
+it.each([
+  ['12.50', '-12.50'],
+  ['-12.5', '12.5'],
+  ['0.00', '0.00'],
+  ['-0', '0'],
+])('%s with the other sign is %s', (amount, negated) => expect(negateAmount(amount)).toBe(negated));

@@ -12,8 +12,11 @@ export function addAmounts(amounts: readonly string[]): string {
 }
 
 /** The exact difference of the first decimal less the second. */
-export const subtractAmounts = (from: string, amount: string): string =>
-  addAmounts([from, amount.startsWith('-') ? amount.slice(1) : `-${amount}`]);
+export const subtractAmounts = (from: string, amount: string): string => addAmounts([from, negateAmount(amount)]);
+
+/** The amount with the other sign; zero has none. */
+export const negateAmount = (amount: string): string =>
+  amount.startsWith('-') || !/[1-9]/.test(amount) ? amount.replace('-', '') : `-${amount}`;
 
 export function multiplyDecimals(one: string, other: string): string {
   const places = placesOf(one) + placesOf(other);

@@ -3,7 +3,7 @@ import { accept, requireCapability, refuse, type GroupHandlers } from '../call-h
 import { isCommonPassword } from '../common-password';
 import { countryName } from '../countries';
 import { deviceName } from '~/lib/device-name';
-import { monthsOf, sumsOf, type Sums } from '../limits/statement';
+import { bonusesOf, monthsOf, sumsOf, type Sums } from '../limits/statement';
 import { contentLocale, translate } from '../messages';
 import { toDecimal } from '../money';
 import { toContractNotification } from '../notifier';
@@ -134,7 +134,9 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const entries = statementEntries(context.store, player.id, start, end);
     const months = monthsOf(entries).map(({ month, sums }) => ({ month, ...toContractSums(sums) }));
     const balanceAt = (moment: number) => toDecimal(context.store.ledger.balanceOf(player.id, moment - 1));
-    return accept({ ...toContractSums(sumsOf(entries)), opening: balanceAt(start), closing: balanceAt(end), months });
+    const bonuses = toDecimal(bonusesOf(context.store.ledger.totals(player.id, start, end)));
+    const balances = { opening: balanceAt(start), closing: balanceAt(end), bonuses };
+    return accept({ ...toContractSums(sumsOf(entries)), ...balances, months });
   },
 };
 

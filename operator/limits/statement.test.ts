@@ -10,7 +10,7 @@ import { fieldsFrom } from '../play/rules/fields';
 import type { EntryKind } from '../store/ledger';
 import { openStore, type Store } from '../store/store';
 import { HOUR_MS } from '../utc-time';
-import { monthsOf, sumsOf, type Sums } from './statement';
+import { bonusesOf, monthsOf, sumsOf, type Sums } from './statement';
 
 const START = Date.parse('2025-11-20T12:00:00Z');
 const ROUNDS = 1_000;
@@ -96,6 +96,8 @@ it('the statement is the fold of the ledger after 1,000 rounds, for any time', (
     expect(sumsOf(entries)).toEqual(fold(own));
     // The enforcement and the session facts read the same sums from the database.
     expect(sumsOf(store.ledger.totals(playerId, from, until))).toEqual(fold(own));
+    const bonuses = own.filter(({ kind }) => kind === 'bonus');
+    expect(bonusesOf(entries)).toBe(bonuses.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
     const names = [...new Set(own.map(({ month }) => month))].sort().reverse();
     expect(monthsOf(entries)).toEqual(
       names.map((month) => ({ month, sums: fold(own.filter((row) => row.month === month)) })),

@@ -31,6 +31,10 @@ export function sumsOf(entries: readonly LedgerEntry[]): Sums {
   return sums;
 }
 
+/** What bonuses added to the balance, in kuruş, less what ended without being paid out. */
+export const bonusesOf = (entries: readonly LedgerEntry[]): number =>
+  entries.reduce((sum, { kind, amountMinor }) => (countsIn[kind] === null ? sum + amountMinor : sum), 0);
+
 /** The sums of each month with rows, newest first. */
 export function monthsOf(entries: readonly LedgerEntry[]): { month: string; sums: Sums }[] {
   const rowsOf = new Map<string, LedgerEntry[]>();

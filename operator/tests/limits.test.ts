@@ -301,7 +301,8 @@ describe('session facts and statement', () => {
       from: '2026-01-01T00:00:00',
       to: '2100-01-01T00:00:00',
     });
-    expect(data).toMatchObject({ deposits: 1_000, withdrawals: 0, net: 0, months: [{ deposits: 1_000 }] });
+    const months = [{ deposits: 1_000 }];
+    expect(data).toMatchObject({ deposits: 1_000, withdrawals: 0, net: 0, bonuses: 0, closing: 1_000, months });
     const bad = { from: '2026-02-30T00:00:00', to: '2026-03-01T00:00:00' };
     expect((await player.call('customer/statement', bad)).success).toBe(false);
   });

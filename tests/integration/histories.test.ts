@@ -208,6 +208,44 @@ describe('the rows of the histories', () => {
   });
 });
 
+describe('the amounts of a file', () => {
+  /** The figures of a column, in cents. */
+  function columnOf(text: string, title: string, filter = '') {
+    const [header = '', ...lines] = text.trimEnd().split('\r\n');
+    const place = header.split(';').findIndex((name) => name.includes(`"${title}"`));
+    const cells = lines.filter((line) => line.includes(filter)).map((line) => line.split(';')[place]?.slice(1, -1));
+    expect(cells.length).toBeGreaterThan(0);
+    for (const cell of cells) expect(cell).toMatch(/^(-?\d+,\d\d)?$/);
+    return cells.map((cell) => Number(cell?.replace(',', '')));
+  }
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+  it('add up to the totals of the payments: what is not confirmed has a column of its own', async () => {
+    const path = '/dashboard/financial-activities';
+    const text = await (await demo().get(`${path}.csv`)).text();
+    const amounts = columnOf(text, 'Tutar');
+    const page = await shown(await demo().get(path));
+    const [deposits = 0, withdrawals = 0] = ['yatırımlar', 'çekimler'].map((name) =>
+      Number(new RegExp(`Onaylanan ${name}</dt><dd[^>]*>([^<]*)`).exec(page)?.[1]?.replace(/\D/g, '')),
+    );
+    expect(deposits * withdrawals).toBeGreaterThan(0);
+    expect(sum(amounts)).toBe(deposits - withdrawals);
+    const withdrawn = columnOf(text, 'Tutar', '"Para çekme"');
+    expect([Math.max(...withdrawn) <= 0, sum(withdrawn)]).toEqual([true, -withdrawals]);
+    for (const status of ['İptal edildi', 'Reddedildi', 'Birleştirildi', 'Bekliyor'])
+      expect(columnOf(text, 'Tutar', `"${status}"`).every((amount) => amount === 0)).toBe(true);
+    expect(columnOf(text, 'Tutar (onaylanmamış)').filter((amount) => amount !== 0)).toHaveLength(
+      amounts.filter((amount) => amount === 0).length,
+    );
+  });
+
+  it('are negative for bets', async () => {
+    const text = await (await demo().get('/dashboard/game-history.csv')).text();
+    expect(Math.max(...columnOf(text, 'Tutar', '"Bahis"'))).toBeLessThan(0);
+    expect(Math.min(...columnOf(text, 'Tutar', '"Kazanç"'))).toBeGreaterThan(0);
+  });
+});
+
 describe('the totals of payments', () => {
   const path = '/dashboard/financial-activities';
 

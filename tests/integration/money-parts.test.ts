@@ -74,7 +74,7 @@ it('of a bet are in the game history and its file in the same figures', async ()
   );
   const column = header.split(';').findIndex((name) => name.includes('Bonus parası'));
   expect(column).toBeGreaterThan(0);
-  expect(row.split(';')[column]?.replaceAll('"', '')).toBe('5');
+  expect(row.split(';')[column]?.replaceAll('"', '')).toBe('-5,00');
 });
 
 it('of which bonuses are no payment are named beside the payments and in the statement', async () => {

@@ -29,19 +29,21 @@ const body = (data: object): Fault => ({
 });
 
 /** A winner's month and a loser's, with amounts that binary fractions cannot hold. */
-const TWO_MONTHS = body({
+const TWO_MONTHS_DATA = {
   ...{ deposits: 1000.3, withdrawals: 2000.4, staked: '90071992547409.93', won: '90071992547000.92', net: -409.01 },
   months: [
     { month: '2026-02', deposits: 0.3, withdrawals: 0.1, staked: 500, won: 0, net: -500 },
     { month: '2026-01', deposits: 1000, withdrawals: 2000.3, staked: 0, won: 90.99, net: 90.99 },
   ],
-});
+};
+const TWO_MONTHS = body(TWO_MONTHS_DATA);
 
 const NOTHING = { deposits: 0, withdrawals: 0, staked: 0, won: 0, net: 0 };
 
 const cellsOf = (page: string) =>
   [...(page.split('<tbody')[1]?.split('</tbody>')[0] ?? '').matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text);
-const totalsOf = (page: string) => [...page.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(([, text]) => text);
+const totalsOf = (page: string) =>
+  [...page.matchAll(/data-figure="\w+"><dt>[^<]*<\/dt><dd[^>]*>([^<]*)/g)].map(([, text]) => text);
 
 describe('the statement', () => {
   it("is the player's own: what was deposited in this month, and since the account began", async () => {
@@ -54,12 +56,12 @@ describe('the statement', () => {
     expect(page).toContain(`01.${today.slice(3)}\u00a0– ${today}`);
     // Balance at the beginning, what moved it, balance at the end; then the results.
     const moved = ['+₺750,00', '₺0,00', '₺0,00', '₺0,00'];
-    expect(totalsOf(page).slice(0, 8)).toEqual(['₺0,00', ...moved, '₺750,00', '₺750,00', '₺0,00']);
+    expect(totalsOf(page).slice(0, 8)).toEqual(['₺0,00', ...moved, '₺750,00', '+₺750,00', '₺0,00']);
     expect(page).toMatch(/Düzenleyen: Poyra, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
     const past = await shown(await visitor.get(`${PATH}?from=2026-01-01&to=2026-01-31`));
     expect(past).toContain('Bu dönemde para hareketi yok');
     for (const each of [page, past])
-      expect(each).toMatch(/Hesabınız açıldığından beri.*Net yatırım<\/dt><dd[^>]*>₺750,00/);
+      expect(each).toMatch(/Hesabınız açıldığından beri.*Net yatırım<\/dt><dd[^>]*>\+₺750,00/);
   });
 
   it('has beside a period what was deposited in all the months since the account began', async () => {
@@ -72,7 +74,7 @@ describe('the statement', () => {
     const visitor = new HttpBrowser(site.url);
     await visitor.logIn(demo.username, demo.password);
     expect(totalsOf(await shown(await visitor.get(PATH))).at(-1)).toBe(
-      formatMoney(String(deposits - withdrawals), 'tr'),
+      `+${formatMoney(String(deposits - withdrawals), 'tr')}`,
     );
   });
 
@@ -111,10 +113,55 @@ describe('the statement', () => {
     const totals = totalsOf(await shown(await visitor.get(PATH)));
     expect(totals.slice(0, 9)).toEqual([
       ...['₺1.000,00', '+₺100,10', '−₺50,00', '−₺30,00', '+₺10,20', '+₺250,00', '₺1.280,30'],
-      ...['₺50,10', '−₺19,80'],
+      ...['+₺50,10', '−₺19,80'],
     ]);
     proxy.faults.set(key, body({ ...sums, months, opening: 1000, closing: 1030.3 }));
     expect(totalsOf(await shown(await visitor.get(PATH))).slice(4, 6)).toEqual(['+₺10,20', '₺1.030,30']);
+  });
+
+  it.each([
+    ['tr', 'Bonuslar', 'Bekleyen ve iade edilen ödemeler', 'sayılmaz: her biri Bonuslarım'],
+    ['en', 'Bonuses', 'Pending and returned payments', 'not deposits; each is in the list of your bonuses'],
+    ['de', 'Boni', 'Offene und erstattete Zahlungen', 'keine Einzahlungen; jeder einzelne steht unter „Meine Boni“'],
+  ])('keeps bonuses apart from payments under way: %s', async (language, bonuses, pending, sentence) => {
+    const { visitor, key } = await enter();
+    visitor.cookies.set('language', language);
+    const answer = { ...NOTHING, months: [], opening: 100 };
+    const othersIn = async (data: object) => {
+      proxy.faults.set(key, body({ ...answer, ...data }));
+      const page = await shown(await visitor.get(PATH));
+      expect(page).toContain(sentence);
+      return [...page.matchAll(/data-figure="(?:bonuses|pending|other)"><dt>([^<]*)<\/dt><dd[^>]*>([^<]*)/g)].map(
+        ([, name, amount]) => `${name} ${amount?.replace(/[^+−\d]/g, '')}`,
+      );
+    };
+    expect(await othersIn({ closing: 80.1, bonuses: 0.3 })).toEqual([`${bonuses} +030`, `${pending} −2020`]);
+    expect(await othersIn({ closing: 50, bonuses: -50 })).toEqual([`${bonuses} −5000`]);
+    expect(await othersIn({ closing: 90, bonuses: 0 })).toEqual([`${pending} −1000`]);
+    const [mixed = '', ...more] = await othersIn({ closing: 90 });
+    expect(more).toEqual([]);
+    expect(mixed).toContain(bonuses);
+    expect(mixed).toContain(pending.slice(1));
+  });
+
+  it('has what a bonus and an open withdrawal did to the balance, with no sum of the period', async () => {
+    const { player, visitor } = await enter();
+    await player.call('bonus/promocode', { code: 'POYRA50' });
+    expect(await shown(await visitor.get(PATH))).toMatch(/<dt>Bonuslar<\/dt><dd[^>]*>\+₺50,00/);
+    await fund(player, 750);
+    await player.call('payment/withdraw', { id: 105, target: 'pay', detail: { Amount: 200, Phone: '5551234567' } });
+    const moved = ['+₺750,00', '₺0,00', '₺0,00', '₺0,00', '+₺50,00', '−₺200,00'];
+    expect(totalsOf(await shown(await visitor.get(PATH))).slice(0, 8)).toEqual(['₺0,00', ...moved, '₺600,00']);
+  });
+
+  it('names the player as the operator does, and by the username while it cannot', async () => {
+    const { player, visitor } = await enter();
+    const { name, surname, usercode } = (await player.call('customer/profile', {})).data as Record<string, string>;
+    await fund(player, 750);
+    const holder = (who: string) => `Hesap sahibi: ${who}, kullanıcı kodu ${usercode}`;
+    expect(await shown(await visitor.get(PATH))).toContain(holder(`${name} ${surname}`));
+    proxy.faults.set(`customer/profile@${visitor.address}`, { kind: 'status', status: 404, body: '' });
+    expect(await shown(await visitor.get(PATH))).toContain(holder(player.username));
   });
 
   it('counts a payment once it is confirmed, on the day of its request', async () => {
@@ -141,25 +188,40 @@ describe('the statement', () => {
       sinceTheBeginning,
     ]);
     expect(cellsOf(page)).toEqual([
-      ...['Şubat 2026', '₺0,30', '₺0,10', '₺0,20', '₺500,00', '₺0,00', '−₺500,00'],
-      ...['Ocak 2026', '₺1.000,00', '₺2.000,30', '−₺1.000,30', '₺0,00', '₺90,99', '+₺90,99'],
+      ...['Şubat 2026', '+₺0,30', '−₺0,10', '+₺0,20', '−₺500,00', '₺0,00', '−₺500,00'],
+      ...['Ocak 2026', '+₺1.000,00', '−₺2.000,30', '−₺1.000,30', '₺0,00', '+₺90,99', '+₺90,99'],
     ]);
     visitor.cookies.set('language', 'en');
     const english = await shown(await visitor.get(PATH));
-    expect(cellsOf(english).slice(0, 2)).toEqual(['February 2026', '₺0.30']);
+    expect(cellsOf(english).slice(0, 2)).toEqual(['February 2026', '+₺0.30']);
     expect(totalsOf(english)[5]).toBe('−₺409.01');
   });
 
-  it('has its months as a file', async () => {
-    const { visitor, key } = await enter();
-    proxy.faults.set(key, TWO_MONTHS);
-    const file = await visitor.get(`${PATH}.csv`);
+  it('has its lines and its months as a file, in the signs of the page', async () => {
+    const { player, visitor, key } = await enter();
+    const opened = { opening: '90071992547410', closing: 1, bonuses: 0.5 };
+    proxy.faults.set(key, body({ ...TWO_MONTHS_DATA, ...opened }));
+    const days = 'from=2026-01-01&to=2026-02-28';
+    const file = await visitor.get(`${PATH}.csv?${days}`);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="statement.csv"');
+    const line = (...cells: string[]) => Array.from({ length: 7 }, (_, index) => `"${cells[index] ?? ''}"`).join(';');
     expect((await file.text()).split('\r\n')).toEqual([
+      line(`${player.username} hesabı: 01.01.2026\u00a0– 28.02.2026`),
+      line('Dönem başı bakiye', '90071992547410,00'),
+      line('Onaylanan yatırımlar', '1000,30'),
+      line('Onaylanan çekimler', '-2000,40'),
+      line('Bahisler', '-90071992547409,93'),
+      line('Kazançlar', '90071992547000,92'),
+      line('Bonuslar', '0,50'),
+      line('Bekleyen ve iade edilen ödemeler', '-90071992546000,39'),
+      line('Dönem sonu bakiye', '1,00'),
+      line('Net yatırım', '-1000,10'),
+      line('Net sonuç', '-409,01'),
+      line(),
       '"Ay";"Onaylanan yatırımlar";"Onaylanan çekimler";"Net yatırım";"Bahisler";"Kazançlar";"Net sonuç"',
-      '"2026-02";"0,3";"0,1";"0,2";"500";"0";"-500"',
-      '"2026-01";"1000";"2000,3";"-1000,3";"0";"90,99";"90,99"',
+      '"2026-02";"0,30";"-0,10";"0,20";"-500,00";"0,00";"-500,00"',
+      '"2026-01";"1000,00";"-2000,30";"-1000,30";"0,00";"90,99";"90,99"',
       '',
     ]);
   });

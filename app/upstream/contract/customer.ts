@@ -136,6 +136,8 @@ export const customer = {
       /** The balance at both times. */
       opening: decimalAmount.nullish(),
       closing: decimalAmount.nullish(),
+      /** What bonuses added to the balance between them, less what ended without being paid out. */
+      bonuses: decimalAmount.nullish(),
       /** Newest first; months without a movement are left out. A month is `2026-03`, in the operator's time zone. */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), ...statementSums })).max(1_200),
     }),

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { toCsv, type CsvCell } from '~/lib/csv';
 import { formatDateTime } from '~/lib/dates';
 import { separatorsIn } from '~/lib/formatters';
+import { showsAsZero, truncateToCents } from '~/lib/money';
 import { showValue, type Enumeration } from './history-words';
 import type { HistoryList } from './read-history.server';
 
@@ -13,18 +14,23 @@ type CsvCells = ReturnType<typeof cellsFor>;
  * Without rows the body is empty and the status says why: 400, 404, 502 or 503.
  *
  * @param columnsOf columns that are `false` are left out
+ * @param leadOf lines before the header
  */
 export function csvResponse<Item>(
   { list, status }: { list: HistoryList<Item>; status: number },
   page: Page,
   name: string,
   columnsOf: (cells: CsvCells) => readonly (CsvColumn<Item> | false)[],
+  leadOf: (cells: CsvCells) => readonly (readonly CsvCell[])[] = () => [],
 ): Response {
   if (list.state !== 'rows') return new Response(null, { status: status === 200 ? 404 : status });
-  const columns = columnsOf(cellsFor(page)).filter((column) => column !== false);
+  const cells = cellsFor(page);
+  const columns = columnsOf(cells).filter((column) => column !== false);
   const header = columns.map(([title]) => title);
   const rows = list.items.map((item) => columns.map(([, cellOf]) => cellOf(item)));
-  return new Response(toCsv(header, rows, page.translation.locale), {
+  // Programs that read such files want as many cells in each line.
+  const lead = leadOf(cells).map((line) => header.map((_, index) => line[index] ?? ''));
+  return new Response(toCsv([...lead, header, ...rows], page.translation.locale), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
@@ -40,7 +46,13 @@ function cellsFor({ translation: { copy, locale }, zone }: Page) {
   return {
     time: (time: string | null) => (time === null ? '' : formatDateTime(Date.parse(time), zone)),
     figure: (amount: string | null | undefined): CsvCell =>
-      amount == null ? '' : { figure: amount.replace('.', decimal) },
+      amount == null ? '' : { figure: withCents(amount).replace('.', decimal) },
     label: (enumeration: Enumeration, value: number) => showValue(words, enumeration, value).label,
   };
+}
+
+/** "500" as "500.00", with the digits that pages show. */
+function withCents(amount: string): string {
+  const [whole = '', cents = ''] = (showsAsZero(amount) ? '0' : truncateToCents(amount)).split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
 }

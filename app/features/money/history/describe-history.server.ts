@@ -47,8 +47,11 @@ export function describeHistory<Item>(
 }
 
 /** What the lists and sums of payments leave out of the balance, and where it is. */
-export const describeBonusCredits = ({ t }: Pick<Translation, 't'>) => ({
-  text: t('history-server', 'bonusCredits'),
+export const describeBonusCredits = (
+  { t }: Pick<Translation, 't'>,
+  text: 'bonusCredits' | 'bonusesOfStatement' = 'bonusCredits',
+) => ({
+  text: t('history-server', text),
   href: BONUSES_PATH,
 });
 

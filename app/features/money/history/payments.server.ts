@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { addAmounts } from '~/lib/decimal';
+import { addAmounts, negateAmount } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { pausedUntil } from '~/session/paused-play.server';
@@ -57,17 +57,24 @@ export async function loadPayments(args: LoaderFunctionArgs) {
 export async function downloadPayments(args: LoaderFunctionArgs) {
   const { page } = args.context;
   const copy = page.translation.copy('history');
+  const unconfirmed = page.translation.t('history-server', 'unconfirmedAmount');
   return csvResponse(await readPaymentsPage(args), page, 'financial-activities', ({ time, figure, label }) => [
     [copy.time, ({ createdAt }) => time(createdAt)],
     [copy.kind, ({ kind }) => label('transactionKind', kind)],
     [copy.method, ({ method }) => method],
     [copy.status, ({ status }) => label('transactionStatus', status)],
-    [copy.amount, ({ amount }) => figure(amount)],
+    [copy.amount, (payment) => (isCounted(payment) ? figure(change(payment)) : '')],
+    [unconfirmed, (payment) => (isCounted(payment) ? '' : figure(change(payment)))],
     [copy.currency, ({ currencySymbol }) => currencySymbol],
     [copy.note, ({ note }) => note ?? ''],
     [copy.reference, ({ reference, id }) => reference || String(id)],
   ]);
 }
+
+const isCounted = ({ status }: ListedPayment) => status === TransactionStatus.Confirmed;
+
+/** What the payment does to the balance. */
+const change = ({ kind, amount }: ListedPayment) => (kind === TransactionKind.Withdraw ? negateAmount(amount) : amount);
 
 interface Totals {
   readonly totals: readonly { readonly label: string; readonly amount: string }[];
@@ -105,7 +112,7 @@ async function readTotals(
 }
 
 function sumsOf(items: readonly ListedPayment[], kind: number) {
-  const counted = items.filter((payment) => payment.kind === kind && payment.status === TransactionStatus.Confirmed);
+  const counted = items.filter((payment) => payment.kind === kind && isCounted(payment));
   const symbols = [...new Set(counted.map(({ currencySymbol }) => currencySymbol))];
   return symbols.map((symbol) => {
     const amounts = counted.filter(({ currencySymbol }) => currencySymbol === symbol).map(({ amount }) => amount);

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { addAmounts } from '~/lib/decimal';
+import { addAmounts, negateAmount } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import type { Translation } from '~/i18n/translator.server';
 import { formatMoney, isPositive, withSign } from '~/lib/money';
@@ -75,6 +75,10 @@ function signed({ amount, result }: { amount: string; result: number }, locale: 
   return result === BetResult.Bet ? withSign(formatted, amount, 'out') : formatted;
 }
 
+/** What a round's amount, or a part of it, does to the balance. */
+const change = ({ result }: { result: number }, amount: string) =>
+  result === BetResult.Bet ? negateAmount(amount) : amount;
+
 export async function downloadRounds(args: LoaderFunctionArgs) {
   const { page } = args.context;
   const hasWallet = await hasCapability(args.context, 'bonus-wallet');
@@ -84,8 +88,8 @@ export async function downloadRounds(args: LoaderFunctionArgs) {
     [copy.game, ({ game }) => game],
     [copy.provider, ({ provider }) => provider],
     [copy.result, ({ result }) => label('betResult', result)],
-    [copy.amount, ({ amount }) => figure(amount)],
-    hasWallet && [copy.bonusMoney, ({ bonusAmount }) => figure(bonusAmount)],
+    [copy.amount, (round) => figure(change(round, round.amount))],
+    hasWallet && [copy.bonusMoney, (round) => figure(round.bonusAmount && change(round, round.bonusAmount))],
     [copy.balanceAfter, ({ balanceAfter }) => figure(balanceAfter)],
   ]);
 }

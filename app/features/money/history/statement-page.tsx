@@ -28,8 +28,12 @@ export function StatementPage() {
     <div className={styles.statement}>
       <HistoryFrame data={data} filters={<HistoryFilters data={data} />}>
         {sums && <Totals data={data} sums={sums} />}
-        <h2>{copy.months}</h2>
-        <DataTable caption={copy.months} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+        {data.rows.length > 0 && (
+          <>
+            <h2>{copy.months}</h2>
+            <DataTable caption={copy.months} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+          </>
+        )}
         <p>{copy.terms}</p>
         <PaymentSums copy={data.copy} />
       </HistoryFrame>
@@ -55,6 +59,7 @@ function Totals({ data, sums }: { data: Data; sums: NonNullable<Data['sums']> })
           {copy.print}
         </Button>
       )}
+      <p>{data.holder}</p>
       <p>{data.issued}</p>
       <Figures figures={sums.column} copy={copy} />
       <Figures figures={sums.results} copy={copy} />

@@ -1,14 +1,15 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { compareDecimals, subtractAmounts } from '~/lib/decimal';
+import { negateAmount, subtractAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { dateFormat } from '~/lib/formatters';
-import { formatMoney, withSign } from '~/lib/money';
+import { formatMoney, showsAsZero, withSign } from '~/lib/money';
 import { addDays, dayAt } from '~/lib/zoned-time';
 import type { Locale } from '~/i18n/locale';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
+import { dataOf } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { csvResponse } from './csv-response.server';
 import { describeBonusCredits, describeHistory } from './describe-history.server';
@@ -17,29 +18,35 @@ import { readStatementQuery, statementRanges, type StatementQuery } from './stat
 
 const PATH = '/dashboard/statement';
 
+/** The columns of a month, in the order of the page and of the file. */
+const MONTH_FIGURES = ['deposits', 'withdrawals', 'netDeposits', 'staked', 'won', 'net'] as const;
+
 type Statement = CallData<typeof customer.statement>;
 type Month = Statement['months'][number];
-type Sums = Omit<Statement, 'months' | 'opening' | 'closing'>;
-type Balances = Pick<Statement, 'opening' | 'closing'>;
+type Sums = Omit<Month, 'month'>;
+/** Each by the name of its text. */
+type FigureId = (typeof MONTH_FIGURES)[number] | 'opening' | 'closing' | 'bonuses' | 'pending' | 'other';
+type Figures = Partial<Record<FigureId, string>>;
+type Balances = Pick<Statement, 'opening' | 'closing' | 'bonuses'>;
 
 /** Loader of the statement: the player's money in a period, in all and by month, and the net deposits of all time. */
 export async function loadStatement(args: LoaderFunctionArgs) {
   const { page } = args.context;
   const { locale } = page.translation;
-  const { username } = requirePlayer(args);
   const query = readQuery(args);
-  const [{ list, sums, balances, status }, lifetime, site] = await Promise.all([
+  const { username, usercode: code } = requirePlayer(args);
+  const [{ list, sums, balances, status }, lifetime, site, name] = await Promise.all([
     readStatement(args, query),
     readLifetime(args, query),
     findSiteName(args.context),
+    findFullName(args.context),
   ]);
   const copy = page.translation.copy('statement');
   const history = describeHistory(page, PATH, query, list, statementRanges);
-  const { from, to } = query.days;
   return json(
     {
       ...history,
-      bonusCredits: describeBonusCredits(page.translation),
+      bonusCredits: describeBonusCredits(page.translation, 'bonusesOfStatement'),
       copy: {
         ...history.copy,
         emptyFilteredTitle: copy.empty,
@@ -52,11 +59,15 @@ export async function loadStatement(args: LoaderFunctionArgs) {
       emptyTitle: copy.empty,
       position: '',
       /** Names the account too, for paper. */
-      period: page.translation.t('statement', 'period', { username, from: writeDay(from), to: writeDay(to) }),
+      period: describePeriod(args, query),
+      holder: page.translation.t('statement', 'holder', { name: name || username, code }),
       issued: page.translation.t('statement', 'issued', { site, time: formatDateTime(Date.now(), page.zone) }),
-      sums: sums && describeSums(sums, balances, locale),
+      sums: sums && {
+        column: formatFigures(columnOf(sums, balances), locale),
+        results: formatFigures(resultsOf(sums), locale),
+      },
       rows: list.state === 'rows' ? list.items.map((month) => describeMonth(month, locale)) : [],
-      lifetime: lifetime === null ? null : formatMoney(lifetime, locale),
+      lifetime: lifetime === null ? null : formatSigned(lifetime, locale),
     },
     { status },
   );
@@ -67,18 +78,39 @@ async function findSiteName({ content, site, page: { translation } }: LoaderFunc
   return site.brands.of(bootstrap, translation.locale).name ?? translation.t('shell', 'siteName');
 }
 
+/** The name that the operator knows; empty while it cannot be read. */
+async function findFullName({ operator }: LoaderFunctionArgs['context']): Promise<string> {
+  const profile = dataOf(await operator.ask(customer.profile, {}));
+  return profile ? `${profile.name} ${profile.surname}`.trim() : '';
+}
+
+function describePeriod(args: LoaderFunctionArgs, { days }: StatementQuery): string {
+  const { username } = requirePlayer(args);
+  const [from, to] = [writeDay(days.from), writeDay(days.to)];
+  return args.context.page.translation.t('statement', 'period', { username, from, to });
+}
+
+/** The lines of the page, and its months. */
 export async function downloadStatement(args: LoaderFunctionArgs) {
   const { page } = args.context;
   const copy = page.translation.copy('statement');
-  return csvResponse(await readStatement(args, readQuery(args)), page, 'statement', ({ figure }) => [
-    [copy.month, ({ month }) => month],
-    [copy.deposits, ({ deposits }) => figure(deposits)],
-    [copy.withdrawals, ({ withdrawals }) => figure(withdrawals)],
-    [copy.netDeposits, (month) => figure(netDepositsOf(month))],
-    [copy.staked, ({ staked }) => figure(staked)],
-    [copy.won, ({ won }) => figure(won)],
-    [copy.net, ({ net }) => figure(net)],
-  ]);
+  const query = readQuery(args);
+  const statement = await readStatement(args, query);
+  const { sums, balances } = statement;
+  return csvResponse(
+    statement,
+    page,
+    'statement',
+    ({ figure }) => [
+      [copy.month, ({ month }) => month],
+      ...MONTH_FIGURES.map((id) => [copy[id], (month: Month) => figure(figuresOf(month)[id])] as const),
+    ],
+    ({ figure }) => {
+      const lines = sums ? Object.entries({ ...columnOf(sums, balances), ...resultsOf(sums) }) : [];
+      const written = lines.map(([id, amount]) => [copy[id as FigureId], figure(amount)]);
+      return [[describePeriod(args, query)], ...written, []];
+    },
+  );
 }
 
 function readQuery({ request, context }: LoaderFunctionArgs): StatementQuery {
@@ -98,9 +130,11 @@ async function readStatement(
     const list = { state: 'failed', failure: outcome.kind } as const;
     return { list, sums: null, balances: {}, status: statusOf(outcome, LIST_STATUS) };
   }
-  const { months, opening, closing, ...sums } = outcome.data;
-  const list = { state: 'rows', items: months, total: months.length, pages: 1 } as const;
-  return { list, sums, balances: { opening, closing }, status: 200 };
+  const { months, opening, closing, bonuses, ...sums } = outcome.data;
+  const balances = { opening, closing, bonuses };
+  // What else moved the balance is in no month.
+  const total = months.length || Object.keys(othersOf(sums, balances)).length;
+  return { list: { state: 'rows', items: months, total, pages: 1 }, sums, balances, status: 200 };
 }
 
 /** Earlier than every account. */
@@ -120,45 +154,54 @@ async function readLifetime(
 const netDepositsOf = ({ deposits, withdrawals }: Pick<Sums, 'deposits' | 'withdrawals'>) =>
   subtractAmounts(deposits, withdrawals);
 
-function formatSums(sums: Sums, locale: Locale) {
-  const money = (amount: string) => formatMoney(amount, locale);
-  return {
-    deposits: money(sums.deposits),
-    withdrawals: money(sums.withdrawals),
-    netDeposits: money(netDepositsOf(sums)),
-    staked: money(sums.staked),
-    won: money(sums.won),
-    net: withSign(money(sums.net), sums.net, 'in'),
-  };
-}
+/** What moved the balance, and which way. */
+const movesOf = ({ deposits, withdrawals, staked, won }: Sums) => ({
+  deposits,
+  withdrawals: negateAmount(withdrawals),
+  staked: negateAmount(staked),
+  won,
+});
+
+const resultsOf = (sums: Sums) => ({ netDeposits: netDepositsOf(sums), net: sums.net });
+
+const figuresOf = (sums: Sums) => ({ ...movesOf(sums), ...resultsOf(sums) });
 
 /**
- * The column of a period that adds up, and its two results. Where the operator says the balance at both times, that is first
- * and last, with what else moved it: bonuses, and payments that are not confirmed.
+ * What else moved the balance, where the operator says it at both times: bonuses, where it says their sum, and payments that
+ * are not confirmed.
  */
-function describeSums(sums: Sums, { opening, closing }: Balances, locale: Locale) {
-  const signed = (amount: string, direction: 'in' | 'out') => withSign(formatMoney(amount, locale), amount, direction);
-  const moved = {
-    deposits: signed(sums.deposits, 'in'),
-    withdrawals: signed(sums.withdrawals, 'out'),
-    staked: signed(sums.staked, 'out'),
-    won: signed(sums.won, 'in'),
-  };
-  const { netDeposits, net } = formatSums(sums, locale);
-  if (opening == null || closing == null) return { column: moved, results: { netDeposits, net } };
-  const other = [opening, netDepositsOf(sums), sums.net].reduce(subtractAmounts, closing);
-  const column = {
-    opening: formatMoney(opening, locale),
-    ...moved,
-    ...(compareDecimals(other, '0') !== 0 && { other: signed(other, 'in') }),
-    closing: formatMoney(closing, locale),
-  };
-  return { column, results: { netDeposits, net } };
+function othersOf(sums: Sums, { opening, closing, bonuses }: Balances): Figures {
+  if (opening == null || closing == null) return {};
+  const known = [opening, ...Object.values(movesOf(sums)), bonuses ?? '0'];
+  const rest = known.reduce((left, amount) => subtractAmounts(left, amount), closing);
+  const others = Object.entries(bonuses == null ? { other: rest } : { bonuses, pending: rest });
+  return Object.fromEntries(others.filter(([, amount]) => !showsAsZero(amount)));
 }
+
+/** The column of a period, which adds up: between the balances, where they are known, is all that moved them. */
+function columnOf(sums: Sums, balances: Balances): Figures {
+  const { opening, closing } = balances;
+  const moves = { ...movesOf(sums), ...othersOf(sums, balances) };
+  return opening == null || closing == null ? moves : { opening, ...moves, closing };
+}
+
+const formatSigned = (amount: string, locale: Locale) => withSign(formatMoney(amount, locale), amount, 'in');
+
+const formatFigures = <Id extends FigureId>(figures: Partial<Record<Id, string>>, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries<string>(figures as Record<Id, string>).map(([id, amount]) => [
+      id,
+      id === 'opening' || id === 'closing' ? formatMoney(amount, locale) : formatSigned(amount, locale),
+    ]),
+  ) as Record<Id, string>;
 
 function describeMonth({ month, ...sums }: Month, locale: Locale) {
   const name = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return { id: month, name: name.format(Date.parse(`${month}-01T00:00:00Z`)), ...formatSums(sums, locale) };
+  return {
+    id: month,
+    name: name.format(Date.parse(`${month}-01T00:00:00Z`)),
+    ...formatFigures(figuresOf(sums), locale),
+  };
 }
 
 /** year-month-day as day.month.year, the order of all dates of the site. */
