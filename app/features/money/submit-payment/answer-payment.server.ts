@@ -57,7 +57,7 @@ async function redirectToReceipt(
     return toasts.redirect(path, { type: 'warning', message: translation.t('receipt', 'unknown') }, REPLACE_ENTRY);
   // A form that was sent twice is not read again.
   const validated = submittedFormOf(known)?.validated;
-  if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount });
+  if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount, payment: receipt });
   const done = translation.t('cashier-server', `${kind}Done`);
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
   const toast =
