@@ -4,7 +4,7 @@ import { ProcessStatus } from '~/upstream/contract/values';
 import type { Locale } from '../messages';
 import { toDecimal } from '../money';
 import type { BonusOffer } from '../store/bonus-offers';
-import type { Bonus } from '../store/bonuses';
+import { hasOpenStakes, type Bonus } from '../store/bonuses';
 import type { Player } from '../store/players';
 import type { Store } from '../store/store';
 import { toUtcTime } from '../utc-time';
@@ -46,7 +46,7 @@ export function offerDetails(
 
 /** What the capability bonus-wallet adds to a bonus of a player. */
 export function bonusDetails(
-  { ledger }: Store,
+  { ledger, bonuses }: Store,
   bonus: Bonus,
   locale: Locale,
 ): Partial<Details<ListedBonus, 'id' | 'title' | 'description' | 'amount' | 'status' | 'createdAt' | 'expiresAt'>> {
@@ -65,12 +65,19 @@ export function bonusDetails(
     ...(bonus.wagerRequiredMinor > 0 && {
       wagered: toDecimal(bonus.wageredMinor),
       wagerRequired: toDecimal(bonus.wagerRequiredMinor),
+      wagerOrder: isUnderWay ? wagerOrderOf(bonuses, bonus) : null,
     }),
     remaining: toDecimal(ledger.bonusMoneyOf(bonus.id)),
     forfeitable: isUnderWay,
     freeSpins: freeSpins ? { gameCode: freeSpins.gameCode, left: isUnderWay ? bonus.spinsLeft : 0 } : null,
     ...sharedDetails(bonus.offer, locale),
   };
+}
+
+/** The place in which the wallet counts stakes for the bonus. Null once all are made. */
+function wagerOrderOf(bonuses: Store['bonuses'], { id, playerId }: Bonus): number | null {
+  const order = bonuses.listUnderWay(playerId).filter(hasOpenStakes);
+  return order.findIndex((one) => one.id === id) + 1 || null;
 }
 
 function sharedDetails(offer: BonusOffer, locale: Locale) {

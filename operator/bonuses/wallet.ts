@@ -1,5 +1,5 @@
 import { ProcessStatus } from '~/upstream/contract/values';
-import type { Bonus } from '../store/bonuses';
+import { hasOpenStakes, type Bonus } from '../store/bonuses';
 import { percentOf } from './contributions';
 import { concludeBonus, expireBonuses, takeOut, type BonusStore } from './lifecycle';
 import { shareOut } from './share-out';
@@ -106,7 +106,7 @@ export function createWallet(store: BonusStore, now: () => number): Wallet {
         return taken > 0 ? [{ bonusId, amountMinor: taken }] : [];
       });
       if (missing > 0) return null;
-      const counting = usable.find(({ wageredMinor, wagerRequiredMinor }) => wageredMinor < (wagerRequiredMinor ?? 0));
+      const counting = usable.find(hasOpenStakes);
       const percent = counting ? percentOf(counting.offer, place.categories) : 0;
       const counts = counting && { bonusId: counting.id, amountMinor: Math.floor((amountMinor * percent) / 100) };
       return { cashMinor: fromCash, bonuses: parts, counts: counts ?? null };

@@ -22,6 +22,10 @@ export interface Bonus {
   readonly expiresAt: number | null;
 }
 
+/** Whether stakes are still to be counted for it. */
+export const hasOpenStakes = ({ wageredMinor, wagerRequiredMinor }: Bonus): boolean =>
+  wageredMinor < (wagerRequiredMinor ?? 0);
+
 export interface NewBonus {
   readonly playerId: number;
   readonly offerId: number;

@@ -40,6 +40,28 @@ describe('a bonus under way', () => {
     expect((await notesOf(player))[0]).toMatchObject({ title: 'Gift code was given up', about: 'bonuses' });
   });
 
+  it('has the place in which stakes count for it, until it ends', async () => {
+    const player = await join();
+    await claimTrialBonus(running(), player);
+    await redeem(player, 'POYRA50');
+    const shownOf = async () => (await bonusesOf(player)).map(({ wagered, wagerOrder }) => [wagered, wagerOrder]);
+    expect(await shownOf()).toEqual([
+      ['0', 2],
+      ['0', 1],
+    ]);
+    await spin(await launchGame(player, slot), { stake: '2500' });
+    expect(await shownOf()).toEqual([
+      ['0', 2],
+      ['25', 1],
+    ]);
+    const [, trial] = await bonusesOf(player);
+    await player.call('bonus/forfeit', { id: trial?.id });
+    expect(await shownOf()).toEqual([
+      ['0', 1],
+      ['25', null],
+    ]);
+  });
+
   it('expires at its moment without a timer: the next read says so', async () => {
     const player = await join();
     await depositSmall(player, 20);

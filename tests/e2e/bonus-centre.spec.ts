@@ -233,3 +233,22 @@ test('a bonus is celebrated in one of two open tabs', desktopOnly, async ({ page
   for (const tab of [page, other]) await tab.evaluate(() => navigator.locks.request('after', () => undefined));
   expect(celebrating).toHaveLength(1);
 });
+
+test('a title in one long word stays whole beside the icon', phones, async ({ page, player, beLoggedIn }) => {
+  await player.call('bonus/promocode', { code: 'POYRA50' });
+  await beLoggedIn(player);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  const title = page.locator('#active-bonus');
+  const lines = () => title.evaluate((heading) => heading.getBoundingClientRect().height);
+  const oneLine = await lines();
+  const link = title.locator('xpath=following-sibling::a');
+  for (const text of ['Bonus', 'Willkommensbonus']) {
+    await title.evaluate((heading, typed) => (heading.textContent = typed), text);
+    expect(await lines()).toBe(oneLine);
+    // The longest word of German bonuses leaves the link no room.
+    await link.evaluate((anchor) => (anchor.textContent = 'Meine Boni'));
+  }
+  const [of, at] = [await title.boundingBox(), await link.boundingBox()];
+  expect(at?.y).toBeGreaterThan((of?.y ?? 0) + oneLine);
+});

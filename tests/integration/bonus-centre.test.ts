@@ -117,6 +117,22 @@ describe('an offer', () => {
     expect(cardOf(page, 'offer-2')).toMatch(/Şimdi(?![\s\S]*<details)/);
   });
 
+  it('says in sight how long its bonus lasts, and what more is needed of deposits that were begun', async () => {
+    answers('bonus/available', [OFFERS[0], { ...OFFERS[1], amount: 50, wagering: 10, validDays: 7 }]);
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(CENTRE));
+    expect(cardOf(page, 'offer-2').split('<details')[0]).toContain('₺500 çevirin (10 × ₺50) · 7 gün geçerli');
+    const [shownOfFar = ''] = cardOf(page, 'offer-1').split('</summary>');
+    expect(shownOfFar).toContain('₺130 daha gerekli.');
+    for (const progress of [
+      { done: 0, required: 250, unit: 'money' },
+      { done: 120, required: 250, unit: 'spins' },
+    ]) {
+      answers('bonus/available', [{ ...OFFERS[0], progress }]);
+      expect(cardOf(await shown(await visitor.get(CENTRE)), 'offer-1')).not.toContain('daha gerekli');
+    }
+  });
+
   it('says how many times it is staked where the sum is not known', async () => {
     answers('bonus/available', [{ ...OFFERS[1], wagering: 10 }]);
     const { visitor } = await enter();
@@ -371,6 +387,31 @@ describe('an active bonus', () => {
     }
   });
 
+  it('for which stakes count first is the first on each page, and marked', async () => {
+    const [item] = bonusOf().items;
+    const items = [
+      { ...item, id: 8, title: 'Yeni', wagerOrder: 2 },
+      { ...item, wagerOrder: 1 },
+    ];
+    answers('bonus/list', { total: 2, items });
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(CENTRE));
+    expect(page.indexOf('id="bonus-7"')).toBeLessThan(page.indexOf('id="bonus-8"'));
+    expect([cardOf(page, 'bonus-7'), cardOf(page, 'bonus-8')]).toEqual([
+      expect.stringContaining('Önce çevrilir'),
+      expect.stringContaining('Sonra çevrilir'),
+    ]);
+    const panelOn = async (path: string) =>
+      /aria-labelledby="active-bonus"[\s\S]*?<\/section>/.exec(await shown(await visitor.get(path)))?.[0];
+    for (const path of ['/', '/dashboard']) expect(await panelOn(path)).toMatch(/Doğum günü[\s\S]*Önce çevrilir · /);
+    // Without a second one, or without its place, there is no mark.
+    for (const others of [[], [{ ...items[0], wagerOrder: null }]]) {
+      answers('bonus/list', { total: 2, items: [...others, items[1]] });
+      for (const path of ['/', '/dashboard']) expect(await panelOn(path)).toMatch(/Doğum günü(?![\s\S]*Önce çevrilir)/);
+      expect(await shown(await visitor.get(CENTRE))).not.toMatch(/Önce çevrilir|Sonra çevrilir/);
+    }
+  });
+
   it('leads to a game that counts most, and says what counts in full', async () => {
     const contributions = [
       { label: 'Masa', percent: 10, categoryCode: 'table' },
@@ -407,6 +448,7 @@ describe('an active bonus', () => {
     'offerId',
     'wagered',
     'wagerRequired',
+    'wagerOrder',
     'remaining',
     'forfeitable',
     'freeSpins',

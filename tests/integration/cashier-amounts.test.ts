@@ -1,7 +1,7 @@
 // @module-tag tier-2
 
 import { describe, expect, it } from 'vitest';
-import { openForm, orderIn, receiptOf } from '../support/cashier';
+import { openForm, orderIn, payPageIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { withoutScripts } from '../support/html';
 import { listPayments } from '../support/list-payments';
@@ -200,5 +200,24 @@ describe('a method', () => {
     ]);
     expect(main.match(/Son kullandığınız · ₺100</g)).toHaveLength(1);
     expect(mainOf(await (await visitor.get('/dashboard/withdraw')).text())).not.toContain('Son kullandığınız');
+  });
+
+  it('is the one that paid, not one whose payment page was left open or cancelled', async () => {
+    const { visitor } = await cashier.enter(HAS_DEPOSITED);
+    const deposit = async (amount: string) => {
+      const form = await openForm(visitor, 'deposit', 5);
+      return payPageIn(await receiptOf(visitor, await form.send({ Amount: amount, Phone: '5550000000' }))) ?? '';
+    };
+    const decide = (page: string, decision: string) =>
+      fetch(`${page}/${decision}`, { method: 'POST', redirect: 'manual' });
+    const lastAmount = async (path: string) =>
+      /deposit\/5\?amount=(\d+)/.exec(mainOf(await (await visitor.get(path)).text()))?.[1];
+    await decide(await deposit('100'), 'complete');
+    for (const amount of ['200', '300']) {
+      const page = await deposit(amount);
+      expect(await lastAmount('/dashboard/deposit')).toBe('100');
+      await decide(page, 'cancel');
+      for (const path of ['/dashboard/deposit', '/dashboard']) expect(await lastAmount(path)).toBe('100');
+    }
   });
 });

@@ -56,8 +56,11 @@ it.each(['tr', 'en'] as const)('are the same in every place (%s)', async (langua
   expect(await partsOn(visitor, '/promotions')).toEqual([parts]);
   expect(await partsOn(visitor, '/dashboard')).toEqual([parts, parts, parts]);
   expect(await gameParts(visitor)).toEqual([parts, parts]);
-  for (const path of ['/dashboard/withdraw', '/dashboard/withdraw/103'])
+  for (const path of ['/dashboard/withdraw', '/dashboard/withdraw/103']) {
     expect(await fundsOn(visitor, path)).toEqual({ [usable]: Object.values(parts)[0], ...parts, ...sum });
+    const [, locked = ''] = Object.keys(parts);
+    expect(await shown(await visitor.get(path))).toContain(`<dt><a href="/dashboard/bonuses">${locked}</a></dt>`);
+  }
   const { parts: polled } = (await (await visitor.get('/balance')).json()) as { parts: object[] };
   expect(polled).toEqual(Object.entries(parts).map(([name, text]) => ({ name, text })));
 });

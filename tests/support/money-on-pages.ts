@@ -7,7 +7,9 @@ type Figures = Readonly<Record<string, string>>;
 export const listsIn = (page: string, attribute: string): Figures[] =>
   [...page.matchAll(new RegExp(`<dl [^>]*${attribute}=""[^>]*>([\\s\\S]*?)</dl>`, 'g'))].map(([, list = '']) =>
     Object.fromEntries(
-      [...list.matchAll(/<dt>([^<]*)<\/dt>\s*<dd[^>]*>([^<]*)<\/dd>/g)].map(([, name = '', text = '']) => [name, text]),
+      [...list.matchAll(/<dt>(?:<a [^>]*>)?([^<]*)(?:<\/a>)?<\/dt>\s*<dd[^>]*>([^<]*)<\/dd>/g)].map(
+        ([, name = '', text = '']) => [name, text],
+      ),
     ),
   );
 

@@ -49,6 +49,8 @@ const bonusDetails = {
   wagered: detail(decimalAmount),
   /** The stakes after which the bonus money can be withdrawn. */
   wagerRequired: detail(decimalAmount),
+  /** Among the bonuses whose stakes are open: a stake counts for the lowest of them that its game counts for. */
+  wagerOrder: detail(z.number().int().min(1).max(1_000)),
   /** The bonus money that is left of it, locked until then. */
   remaining: detail(decimalAmount),
   /** Whether `bonus/forfeit` would end it now. */

@@ -25,7 +25,7 @@ export function ActiveBonusPanel({ bonus, copy }: ActiveBonusPanelProps) {
         label={copy.bonusProgress}
         text={interpolate(bonus.wagered, { ...progress })}
       >
-        {bonus.expires !== null && <span>{bonus.expires}</span>}
+        {bonus.note !== '' && <span>{bonus.note}</span>}
       </ProgressBar>
     </section>
   );

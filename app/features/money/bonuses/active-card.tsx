@@ -22,7 +22,10 @@ export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bon
         </div>
         {progress && (
           <>
-            <p className={styles.left}>{interpolate(copy.leftToStake, { ...progress })}</p>
+            <p className={styles.left}>
+              <span>{interpolate(copy.leftToStake, { ...progress })}</span>{' '}
+              {bonus.order && <Badge tone={bonus.order.tone}>{bonus.order.label}</Badge>}
+            </p>
             <ProgressBar
               percent={progress.percent}
               label={copy.progress}

@@ -3,13 +3,14 @@ import { showValue } from '~/features/money/history/history-words';
 import { ownRegion } from '~/ui/region.server';
 import { forfeitPath } from './bonus-paths';
 import { BonusFacts, BonusTerms } from './bonus-terms';
-import type { Bonus } from './is-active';
+import { countsFirst, type Bonus } from './is-active';
 import { termsPath, timeLeft, type OfferContext } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
 
 export type ActiveView = ReturnType<typeof activeView>;
 
-export function activeView(bonus: Bonus, context: OfferContext) {
+/** @param underWay all active bonuses */
+export function activeView(bonus: Bonus, underWay: readonly Bonus[], context: OfferContext) {
   const { page, links, now } = context;
   const { translation, zone } = page;
   const { t, locale } = translation;
@@ -21,6 +22,7 @@ export function activeView(bonus: Bonus, context: OfferContext) {
   ] as const;
   const shown = facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }]));
   const game = links.gameThatCounts(bonus);
+  const isFirst = countsFirst(bonus, underWay);
   const whole = links.countedInFull(bonus);
   return {
     id: String(bonus.id),
@@ -28,6 +30,14 @@ export function activeView(bonus: Bonus, context: OfferContext) {
     status: showValue(translation.copy('history-words'), 'processStatus', bonus.status),
     /** Null where nothing must be staked, or the operator does not say it. */
     progress: wagerProgressOf(bonus, locale),
+    /** Whether stakes count for it before another one; null where that is not known. */
+    order:
+      isFirst === null
+        ? null
+        : {
+            tone: isFirst ? ('accent' as const) : ('neutral' as const),
+            label: t('bonuses-server', isFirst ? 'first' : 'later'),
+          },
     freeSpins: bonus.freeSpins ? freeSpinsOf(bonus.freeSpins, { t, links }) : null,
     /** A game whose stakes count, as the label of a link; null where the operator does not say it. */
     game: game && { href: game.href, label: t('bonuses-server', 'playGame', { game: game.name }) },

@@ -13,7 +13,7 @@ import { CLAIM_PATH } from './bonus-paths';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { loadOffers } from './claim-bonus.server';
 import { findGameLinks } from './game-links.server';
-import { isActive, NEWEST_BONUSES, type Bonus } from './is-active';
+import { activeBonuses, isActive, NEWEST_BONUSES, type Bonus } from './is-active';
 import { offerViews, type Offer, type OfferContext, type OfferView } from './offer-view.server';
 import { PROMO_CODE_FIELD } from './promo-code.server';
 
@@ -102,8 +102,9 @@ async function describeCentre(
   const views = await offerContext(context, now);
   // A pause of play leaves out the way to a game.
   const inPause = pausedUntil(context.player.session.player, now) === null ? {} : { game: null };
+  const underWay = newest && activeBonuses(newest, now);
   const active: ActiveView[] | null =
-    newest && newest.filter((item) => isActive(item, now)).map((item) => ({ ...activeView(item, views), ...inPause }));
+    underWay && underWay.map((item) => ({ ...activeView(item, underWay, views), ...inPause }));
   return {
     kind: 'centre' as const,
     copy: context.page.translation.copy('bonuses'),

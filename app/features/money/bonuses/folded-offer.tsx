@@ -12,7 +12,7 @@ interface FoldedOfferProps {
     readonly amount: string | null;
     readonly line: string;
     readonly wagering: string | null;
-    readonly progress: { readonly percent: number; readonly text: string } | null;
+    readonly progress: { readonly percent: number; readonly text: string; readonly missing: string | null } | null;
     readonly action: { readonly href: string; readonly label: string } | null;
   };
   readonly terms: BonusTermsProps & { readonly copy: { readonly eligibility: string } };
@@ -24,10 +24,14 @@ export const FoldedOffer = ({ offer, terms }: FoldedOfferProps) => (
     <summary>
       <h3 id={offerTitleId(offer.id)}>{offer.title}</h3>
       {offer.amount !== null && <strong translate="no">{offer.amount}</strong>}
-      <span className={styles.reason}>{offer.line}</span>
+      <span className={styles.reason}>
+        {offer.line} {offer.progress?.missing}
+      </span>
       <Icon name="chevron" />
     </summary>
-    {offer.progress && <ProgressBar {...offer.progress} label={terms.copy.eligibility} />}
+    {offer.progress && (
+      <ProgressBar percent={offer.progress.percent} text={offer.progress.text} label={terms.copy.eligibility} />
+    )}
     {offer.wagering !== null && <p className={styles.line}>{offer.wagering}</p>}
     {offer.action && (
       <ButtonLink look="quiet" href={offer.action.href}>

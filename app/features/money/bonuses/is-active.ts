@@ -24,5 +24,17 @@ export function isActive(bonus: Bonus, now: number): boolean {
   return isToBeStaked || (freeSpins != null && freeSpins.left > 0);
 }
 
+/** The bonuses under way: those that stakes count for first, then as the operator lists them. */
+export const activeBonuses = (bonuses: readonly Bonus[], now: number): readonly Bonus[] =>
+  bonuses.filter((one) => isActive(one, now)).toSorted((one, other) => orderOf(one) - orderOf(other));
+
+const orderOf = ({ wagerOrder }: Bonus) => wagerOrder ?? Number.MAX_SAFE_INTEGER;
+
+/** Whether stakes count for it first. Null where the operator does not say it, or no other bonus is waiting. */
+export function countsFirst({ wagerOrder }: Bonus, active: readonly Bonus[]): boolean | null {
+  const orders = active.flatMap((one) => one.wagerOrder ?? []);
+  return wagerOrder == null || orders.length < 2 ? null : wagerOrder === Math.min(...orders);
+}
+
 /** The request for the most bonuses that the operator sends at once. The active ones are among the newest. */
 export const NEWEST_BONUSES = { skip: 0, take: 100 } as const;

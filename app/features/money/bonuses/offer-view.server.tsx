@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { compareDecimals, multiplyDecimals, PLAIN_DECIMAL } from '~/lib/decimal';
 import { formatNumber } from '~/lib/format-number';
 import { formatWholeMoney, isPositive } from '~/lib/money';
-import { percentOf } from '~/lib/progress';
+import { leftOf, percentOf } from '~/lib/progress';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { CallData } from '~/upstream/contract/call';
 import type { bonus } from '~/upstream/contract/bonus';
@@ -62,7 +62,7 @@ export function describeOffer(offer: Offer, context: OfferContext) {
     line: canClaim ? offer.description : reasonOf(offer, isOver, t),
     /** What a claim pays, to the kuruş; null where the operator does not say it. */
     amount: amount != null && isPositive(amount) ? formatWholeMoney(amount, locale) : null,
-    wagering: wageringOf(offer, translation),
+    wagering: [wageringOf(offer, translation), lastsOf(offer, translation)].filter(Boolean).join(' · ') || null,
     canClaim,
     action: canClaim || isOver || !offer.action || href === '' ? null : { label: offer.action.label, href },
     progress: canClaim || isOver ? null : progressOf(offer, context),
@@ -88,8 +88,14 @@ function progressOf({ progress }: Offer, { page: { translation } }: OfferContext
     done: figure(compareDecimals(progress.done, '0') < 0 ? '0' : progress.done),
     required: figure(progress.required),
   });
+  const left = leftOf(progress.required, progress.done);
   return {
     percent: percentOf(progress.done, progress.required),
+    /** What more is needed of a sum that was begun. */
+    missing:
+      isMoney && isPositive(progress.done) && isPositive(left)
+        ? t('bonuses-server', 'missing', { sum: figure(left) })
+        : null,
     text: isMoney ? figures : `${figures} ${progress.unit}`,
   };
 }
@@ -108,12 +114,14 @@ function wageringOf({ amount, wagering }: Offer, { t, locale }: Translation): st
   });
 }
 
+const lastsOf = ({ validDays }: Offer, { t }: Translation): string | null =>
+  validDays == null || validDays === 0 ? null : t('bonuses-server', 'lasts', { count: validDays });
+
 function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContext) {
   const { t, locale } = translation;
-  const { minDeposit, validDays, expiresAt } = offer;
+  const { minDeposit, expiresAt } = offer;
   const facts = [
     ['minDeposit', minDeposit != null && isPositive(minDeposit) && formatWholeMoney(minDeposit, locale)],
-    ['validDays', validDays != null && validDays > 0 && t('bonuses-server', 'days', { count: validDays })],
     ['offerEnds', expiresAt != null && timeLeft(expiresAt, now, translation, zone)],
   ] as const;
   return facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }]));

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { noteOutcomes } from '~/features/money/payment-methods/last-method.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';
@@ -55,6 +56,7 @@ export async function findNewestPayments(
   const found = list.then((outcome) => dataOf(outcome));
   const rows = found.then((data) => data?.items ?? null);
   const [data, newest, unknown] = await Promise.all([found, rows, findUnknownLines(context, player, rows, kind)]);
+  noteOutcomes(context.player.jar, player, newest ?? []);
   const open = (newest ?? []).filter(isOpen).map((row) => lineOf(page, row));
   return { open: [...unknown, ...open], newest, total: data?.total ?? null };
 }

@@ -20,10 +20,10 @@ it('are what the operator says can be withdrawn, with the parts of the balance',
     isBalance: false,
     hasBalance: true,
     parts: [
-      { name: 'real', text: '₺700.50' },
-      { name: 'bonusLocked', text: '₺250.00' },
-      { name: 'ownLocked', text: '₺49.50' },
-      { name: 'balance', text: '₺1,000.00' },
+      { name: 'real', text: '₺700.50', href: null },
+      { name: 'bonusLocked', text: '₺250.00', href: '/dashboard/bonuses' },
+      { name: 'ownLocked', text: '₺49.50', href: null },
+      { name: 'balance', text: '₺1,000.00', href: null },
     ],
   });
 });
@@ -40,9 +40,9 @@ it('have no parts where nothing is a bonus or locked', async () => {
 it('name only the parts that the operator names', async () => {
   const { parts } = (await fundsOf({ balance: '1000', lockedBalance: '100' })) ?? {};
   expect(parts).toEqual([
-    { name: 'real', text: '₺900.00' },
-    { name: 'ownLocked', text: '₺100.00' },
-    { name: 'balance', text: '₺1,000.00' },
+    { name: 'real', text: '₺900.00', href: null },
+    { name: 'ownLocked', text: '₺100.00', href: null },
+    { name: 'balance', text: '₺1,000.00', href: null },
   ]);
 });
 

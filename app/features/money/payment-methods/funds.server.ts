@@ -19,7 +19,12 @@ export async function findFunds({ operator, content, page }: AppLoadContext) {
   const hasWallet = capabilitiesOf(bootstrap).has('bonus-wallet');
   const withdrawable = hasWallet ? wallet.withdrawable : null;
   const usable = withdrawable ?? wallet.balance;
-  const parts = balanceParts(wallet, bootstrap, page.translation);
+  const locked = page.translation.t('cashier', 'bonusLocked');
+  const parts = balanceParts(wallet, bootstrap, page.translation).map((part) => ({
+    ...part,
+    /** What must still be staked for it. */
+    href: part.name === locked ? BONUSES_PATH : null,
+  }));
   return {
     /** A plain decimal, not below zero. */
     withdrawable: isPositive(usable) ? usable : '0',
@@ -30,7 +35,7 @@ export async function findFunds({ operator, content, page }: AppLoadContext) {
     hasBalance: isPositive(wallet.balance),
     parts:
       parts.length > 0
-        ? [...parts, { name: page.translation.t('cashier', 'balance'), text: money(wallet.balance) }]
+        ? [...parts, { name: page.translation.t('cashier', 'balance'), text: money(wallet.balance), href: null }]
         : parts,
   };
 }

@@ -64,9 +64,9 @@ export function FundsSummary({ funds, copy }: { funds: Funds; copy: Copy<'cashie
         <dt>{isBalance ? copy.balance : copy.withdrawable}</dt>
         <dd translate="no">{withdrawableText}</dd>
       </div>
-      {parts.map(({ name, text }) => (
+      {parts.map(({ name, text, href }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{href === null ? name : <a href={href}>{name}</a>}</dt>
           <dd translate="no">{text}</dd>
         </div>
       ))}

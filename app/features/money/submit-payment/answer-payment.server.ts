@@ -57,7 +57,7 @@ async function redirectToReceipt(
   if (outcome.kind === 'unknown') return replaceWith(path);
   // A form that was sent twice is not read again.
   const validated = submittedFormOf(known)?.validated;
-  if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount });
+  if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount, payment: receipt });
   if (kind === 'deposit') return replaceWith(path);
   // Its dialog closes before the receipt is read.
   const message = outcome.message || translation.t('cashier-server', 'withdrawDone');
