@@ -15,10 +15,12 @@ interface ContactListProps {
   copy: Copy<'call-request'>;
   action: string;
   contacts: ContactRows;
+  /** HTML pattern of a whole number. */
+  phonePattern: string | undefined;
 }
 
 /** The buttons submit the form, so that they work without JavaScript. */
-export function ContactList({ copy, action, contacts }: ContactListProps) {
+export function ContactList({ copy, action, contacts, phonePattern }: ContactListProps) {
   const { rows, listId, errors, notice } = contacts;
   const changeOnClick = (change: RowChange) => (event: MouseEvent) => {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function ContactList({ copy, action, contacts }: ContactListProps) {
         })}
       </p>
       {rows.map((row, index) => (
-        <ContactRowFields key={row.key} copy={copy} row={row} index={index} idOf={contacts.idOf}>
+        <ContactRowFields key={row.key} {...{ copy, row, index, phonePattern }} idOf={contacts.idOf}>
           <Button {...button} look="quiet" value={`remove-${index}`} onClick={changeOnClick({ type: 'remove', index })}>
             <Icon name="minus" />
             <span className={visuallyHidden.text}>{interpolate(copy.remove, { number: index + 1 })}</span>
@@ -63,8 +65,7 @@ const INPUT_MODES = { phone: 'tel', whatsApp: 'tel', telegram: 'text', email: 'e
 
 const kindOf = (type: string) => KINDS.find((kind) => CONTACT_TYPES[kind] === type) ?? 'phone';
 
-interface ContactRowFieldsProps {
-  copy: Copy<'call-request'>;
+interface ContactRowFieldsProps extends Pick<ContactListProps, 'copy' | 'phonePattern'> {
   row: ShownRow;
   index: number;
   idOf: ContactRows['idOf'];
@@ -72,7 +73,7 @@ interface ContactRowFieldsProps {
 }
 
 /** The fields of one contact row: a kind, and a number or address. With JavaScript the example follows the kind. */
-function ContactRowFields({ copy, row, index, idOf, children }: ContactRowFieldsProps) {
+function ContactRowFields({ copy, row, index, idOf, phonePattern, children }: ContactRowFieldsProps) {
   const [kind, setKind] = useState(kindOf(row.type));
   return (
     <div className={styles.row} role="group" aria-label={interpolate(copy.row, { number: index + 1 })}>
@@ -94,7 +95,7 @@ function ContactRowFields({ copy, row, index, idOf, children }: ContactRowFields
         placeholder={copy[`${kind}Example`]}
         inputMode={INPUT_MODES[kind]}
         required
-        minLength={5}
+        {...(INPUT_MODES[kind] === 'tel' ? { pattern: phonePattern } : { minLength: 5 })}
         autoCapitalize="none"
         spellCheck={false}
       />
