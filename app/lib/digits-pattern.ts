@@ -9,6 +9,3 @@ export const digitsPattern = (least: number, most = least) =>
 
 /** Ten digits, or fourteen with the dialling code as `0090`. */
 export const PHONE_PATTERN = String.raw`${BETWEEN}[\+\uff0b]?${digitsPattern(10, 14)}`;
-
-/** Also a number of another country: seven to fifteen digits after `+` or `00`. */
-export const CALLABLE_PATTERN = String.raw`${BETWEEN}[\+\uff0b]?${digitsPattern(9, 17)}|${BETWEEN}[\+\uff0b]${digitsPattern(7, 8)}`;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CALLABLE_PATTERN } from './digits-pattern';
 import { findPhoneNumber, formatPhone, isCallable, maskPhone, withoutDiallingCode } from './phone-number';
 
 describe('a phone number', () => {
@@ -45,19 +44,12 @@ describe('a phone number', () => {
 
   it.each(['0532 123 45 67', '5321234567', '+90 532 123 45 67', '+49 151 1234567', '00 1 555 123 4567'])(
     'can be called: %s',
-    (text) => {
-      expect(isCallable(text)).toBe(true);
-      expect(text).toMatch(new RegExp(`^(?:${CALLABLE_PATTERN})$`, 'v'));
-    },
+    (text) => expect(isCallable(text)).toBe(true),
   );
 
   it.each(['0532 123 45 6', '+90 532 123 45 6', '0090 532 123 45 6', '12345', '+0 151 1234567', '+49 15', 'arayın'])(
     'cannot be called: %s',
     (text) => expect(isCallable(text)).toBe(false),
-  );
-
-  it.each(['12345', '+49 15', '0532 1234', 'arayın'])('is seen by the browser not to be whole: %s', (text) =>
-    expect(text).not.toMatch(new RegExp(`^(?:${CALLABLE_PATTERN})$`, 'v')),
   );
 
   it('is unchanged after formatting and parsing', () => {

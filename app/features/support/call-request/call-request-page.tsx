@@ -70,12 +70,7 @@ function CallRequestForm({ data }: { data: Data }) {
         </button>
         <FormInput field={name} label={copy.name} autoComplete="name" />
         <FormTextarea field={message} label={copy.message} rows={3} />
-        <ContactList
-          copy={copy}
-          action={action}
-          contacts={contacts}
-          phonePattern={(data.form.constraint['contacts[].contact'] as { pattern?: string }).pattern}
-        />
+        <ContactList copy={copy} action={action} contacts={contacts} />
         <SubmitButton
           slot={slot}
           offline={data.form.texts.offline}

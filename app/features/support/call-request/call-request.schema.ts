@@ -31,7 +31,7 @@ export const callRequestSchema = z.object({
   contacts: z.array(row).refine((rows) => rows.length >= 1 && rows.length <= MAX_CONTACTS),
 });
 
-/** The rules as HTML constraints: for numbers a pattern takes the place of the length. */
+/** The rules as HTML constraints: the server finds whether a number is whole. */
 export const callRequestConstraints = z.object({ ...texts, contacts: z.array(rowOf(SHORTEST_CONTACT)) });
 
 export type CallRequestFields = z.input<typeof callRequestSchema>;

@@ -5,7 +5,6 @@ import { readForm } from '~/forms/read-form.server';
 import { keepDraft } from '~/forms/keep-draft.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
-import { CALLABLE_PATTERN } from '~/lib/digits-pattern';
 import { formatPhone } from '~/lib/phone-number';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
@@ -22,7 +21,6 @@ const callRequestRules = ({ copy, t }: Pick<Translation, 'copy' | 't'>) => ({
 const describedRules = (translation: Pick<Translation, 'copy' | 't'>): FormRules => ({
   ...callRequestRules(translation),
   schema: callRequestConstraints,
-  patterns: { 'contacts[].contact': CALLABLE_PATTERN },
 });
 
 /** `redirectTo` is the page itself where the address names none: it says what was sent. */

@@ -15,12 +15,10 @@ interface ContactListProps {
   copy: Copy<'call-request'>;
   action: string;
   contacts: ContactRows;
-  /** HTML pattern of a whole number. */
-  phonePattern: string | undefined;
 }
 
 /** The buttons submit the form, so that they work without JavaScript. */
-export function ContactList({ copy, action, contacts, phonePattern }: ContactListProps) {
+export function ContactList({ copy, action, contacts }: ContactListProps) {
   const { rows, listId, errors, notice } = contacts;
   const changeOnClick = (change: RowChange) => (event: MouseEvent) => {
     event.preventDefault();
@@ -39,7 +37,7 @@ export function ContactList({ copy, action, contacts, phonePattern }: ContactLis
         })}
       </p>
       {rows.map((row, index) => (
-        <ContactRowFields key={row.key} {...{ copy, row, index, phonePattern }} idOf={contacts.idOf}>
+        <ContactRowFields key={row.key} {...{ copy, row, index }} idOf={contacts.idOf}>
           <Button {...button} look="quiet" value={`remove-${index}`} onClick={changeOnClick({ type: 'remove', index })}>
             <Icon name="minus" />
             <span className={visuallyHidden.text}>{interpolate(copy.remove, { number: index + 1 })}</span>
@@ -65,7 +63,7 @@ const INPUT_MODES = { phone: 'tel', whatsApp: 'tel', telegram: 'text', email: 'e
 
 const kindOf = (type: string) => KINDS.find((kind) => CONTACT_TYPES[kind] === type) ?? 'phone';
 
-interface ContactRowFieldsProps extends Pick<ContactListProps, 'copy' | 'phonePattern'> {
+interface ContactRowFieldsProps extends Pick<ContactListProps, 'copy'> {
   row: ShownRow;
   index: number;
   idOf: ContactRows['idOf'];
@@ -73,7 +71,7 @@ interface ContactRowFieldsProps extends Pick<ContactListProps, 'copy' | 'phonePa
 }
 
 /** The fields of one contact row: a kind, and a number or address. With JavaScript the example follows the kind. */
-function ContactRowFields({ copy, row, index, idOf, phonePattern, children }: ContactRowFieldsProps) {
+function ContactRowFields({ copy, row, index, idOf, children }: ContactRowFieldsProps) {
   const [kind, setKind] = useState(kindOf(row.type));
   return (
     <div className={styles.row} role="group" aria-label={interpolate(copy.row, { number: index + 1 })}>
@@ -95,7 +93,7 @@ function ContactRowFields({ copy, row, index, idOf, phonePattern, children }: Co
         placeholder={copy[`${kind}Example`]}
         inputMode={INPUT_MODES[kind]}
         required
-        {...(INPUT_MODES[kind] === 'tel' ? { pattern: phonePattern } : { minLength: 5 })}
+        minLength={INPUT_MODES[kind] === 'tel' ? undefined : 5}
         autoCapitalize="none"
         spellCheck={false}
       />
