@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/node';
 import { unreadBadge } from '~/features/support/notifications/unread-badge';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
-import { formatDateTime } from '~/lib/dates';
 import { pausedUntil } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -12,7 +11,7 @@ import bottomStyles from './bottom-bar.module.css';
 import type { PageRegistry } from '~/request/page-facts';
 import headerStyles from './header.module.css';
 import mainStyles from './main-nav.module.css';
-import { accountMenuFor, menusFor, type MenuItem } from './menus.server';
+import { accountMenuFor, menusFor, shortEnd, type MenuItem } from './menus.server';
 import { isCurrentSection } from './page-link';
 import sideStyles from './side-menu.module.css';
 
@@ -46,11 +45,11 @@ const quickLinks = createSharedRegion((props: MenuProps) => (
 ));
 const bottomBar = createSharedRegion((props: MenuProps) => <>{links(menusOf(props).bottomBar, bottomStyles.item)}</>);
 
-/** The day and month on which a pause of play ends; empty for one without end, null while play is on. */
+/** When a pause of play ends; empty for one without end, null while play is on. */
 function pausedToOf({ page: { zone }, player: { session } }: AppLoadContext): string | null {
   const until = pausedUntil(session.player);
   if (until === null) return null;
-  return until === Infinity ? '' : formatDateTime(until, zone).slice(0, 'dd.mm.'.length);
+  return until === Infinity ? '' : shortEnd(until, zone);
 }
 
 /** The menus of the frame as static regions. */

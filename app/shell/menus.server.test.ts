@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findLanguages } from '~/i18n/languages.server';
 import { createTranslator } from '~/i18n/translator.server';
 import type { Page } from '~/request/page-facts';
-import { menusFor } from './menus.server';
+import { menusFor, shortEnd } from './menus.server';
 
 const copy = (await createTranslator(findLanguages()).translation('tr', null)).copy('menus');
 /** A registry in which every page of the dashboard is for players. */
@@ -81,3 +81,12 @@ test.each(['', '{}', '[]', '["/evil"]', '["<script>"]', '[["slot"]]', 'slot'])(
     expect(menus).toEqual(menusWith({}));
   },
 );
+
+test.each([
+  ['2026-11-29T15:10:00Z', '18:10'],
+  ['2026-11-29T20:59:00Z', '23:59'],
+  ['2026-11-29T21:00:00Z', '30.11.'],
+  ['2027-11-29T15:10:00Z', '29.11.'],
+])('a pause until %s ends in the bottom bar at %s, seen from 29.11.2026 in Istanbul', (until, text) => {
+  expect(shortEnd(Date.parse(until), 'Europe/Istanbul', Date.parse('2026-11-28T21:00:00Z'))).toBe(text);
+});

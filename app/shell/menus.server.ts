@@ -2,6 +2,7 @@ import type { Copy } from '~/i18n/messages';
 import { guardedLink } from '~/session/login-link';
 import { isOffered, type Capability } from '~/upstream/capabilities';
 import type { SiteOptions } from '~/upstream/site-options';
+import { formatDateTime } from '~/lib/dates';
 import { pathOf } from '~/lib/path-of';
 import { accountMenu } from './account-menu';
 import type { PageRegistry } from '~/request/page-facts';
@@ -25,10 +26,16 @@ interface MenuOptions {
   /** The operator's: `menuVariant`, and the orders `mainMenu`, `quickLinks` and `bottomBar`. */
   readonly options: SiteOptions;
   readonly isLoggedIn: boolean;
-  /** The day on which a pause of play ends, empty for one without end; null while play is on. */
+  /** When a pause of play ends, empty for one without end; null while play is on. */
   readonly pausedTo?: string | null;
   readonly registry: Pick<PageRegistry, 'pageAt'>;
   readonly capabilities: ReadonlySet<Capability>;
+}
+
+/** When a pause of play ends, in the bottom bar: the time of a pause that ends today, else the day and month. */
+export function shortEnd(until: number, zone: string, now = Date.now()): string {
+  const [day = '', time = ''] = formatDateTime(until, zone).split(' ');
+  return formatDateTime(now, zone).startsWith(day) ? time : day.slice(0, 'dd.mm.'.length);
 }
 
 /** The entries of the account menu, without those whose pages need a capability that the operator does not declare. */

@@ -3,6 +3,7 @@ import { accept, requireCapability, refuse, type GroupHandlers } from '../call-h
 import { isCommonPassword } from '../common-password';
 import { countryName } from '../countries';
 import { deviceName } from '~/lib/device-name';
+import { formatPhone } from '~/lib/phone-number';
 import { bonusesOf, monthsOf, sumsOf, type Sums } from '../limits/statement';
 import { contentLocale, translate } from '../messages';
 import { toDecimal } from '../money';
@@ -40,7 +41,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const owner = { playerId: player.id, purpose: 'verify-phone', target: phone } as const;
     if (input.step === 1) {
       sendCode(context, owner, locale);
-      return accept(null, translate(locale, 'phoneCodeSent', { phone }));
+      return accept(null, translate(locale, 'phoneCodeSent', { phone: formatPhone(phone, locale) }));
     }
     const verified = consumeCode(context, owner, input.code, () => store.players.setVerifiedPhone(player.id, phone));
     return verified ? accept(null, translate(locale, 'phoneVerified')) : refuse(translate(locale, 'codeWrong'));

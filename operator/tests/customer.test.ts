@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, refused, checkedOperator } from '../../tests/support/checked-calls';
 import { messagesTo, otherCode } from '../../tests/support/operator-outbox';
+import { formatPhone } from '../../app/lib/phone-number';
 
 const { call, login, newPlayer, running } = checkedOperator();
 
@@ -49,7 +50,8 @@ describe('customer', () => {
   it('verifies a phone with the code sent to it', async () => {
     const player = await newPlayer();
     const phone = `9055${String(Date.now()).slice(-8)}`;
-    expect(await player.call('customer/updatephone', { step: 1, phone })).toMatchObject(accepted);
+    const sent = await player.call('customer/updatephone', { step: 1, phone });
+    expect(sent).toMatchObject({ ...accepted, message: expect.stringContaining(formatPhone(phone, 'en')) as string });
     const [message] = await messagesTo(running(), phone);
     expect(message).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{6}$/) as string });
     const code = message?.code ?? '';

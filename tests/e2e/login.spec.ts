@@ -25,7 +25,7 @@ test(
     await fillLogin(page, 'demo', 'demo1234');
 
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merhaba, demo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merhaba, Deniz');
     await expect(page.getByRole('banner')).toContainText(balance.tr);
     await expect(page.getByRole('banner')).toContainText('demo');
     await expect(page.getByRole('main')).toContainText(balance.tr);
@@ -200,7 +200,7 @@ test('the journey is the same with every script blocked', desktopOnly, async ({ 
   await page.goto('/dashboard');
   await fillLogin(page, player.username, player.password);
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Merhaba, ${player.username}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Merhaba, ${player.name}`);
 });
 
 test(

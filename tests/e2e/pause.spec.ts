@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { gameIn, slotOf, toolsOf } from './game-page';
 import { liveConnection } from './live-connection';
-import { phones, withScripts } from './projects';
+import { phoneOnly, phones, withScripts } from './projects';
 import { stopElsewhere } from './stop-elsewhere';
 import { expect, hydrated, test } from './test';
 
@@ -46,6 +46,41 @@ test('a pause is known on home, in a lobby and in the bar at the bottom', async 
   await expect(page).toHaveURL(/\/casino\/game\//);
   await expect(page.locator('a[data-game]')).toHaveCount(0);
 });
+
+for (const language of ['tr', 'en', 'de'])
+  test(
+    `no word of the bar at the bottom breaks at 360 px in ${language}`,
+    phoneOnly,
+    async ({ page, context, baseURL }) => {
+      await stopIn(page).click();
+      await expect(page).toHaveURL('/safer-play/pause');
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.reload();
+      const bar = page
+        .getByRole('navigation')
+        .filter({ has: page.locator('a[href="/dashboard/financial-activities"]') })
+        .last();
+      await expect(bar.getByRole('link')).toHaveCount(5);
+      const broken = await bar.getByRole('link').evaluateAll((links) =>
+        links.flatMap((link) =>
+          [...(link.textContent ?? '').matchAll(/\S+/g)].flatMap(([word]) => {
+            const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              const start = node.nodeValue?.indexOf(word) ?? -1;
+              if (start < 0) continue;
+              const range = document.createRange();
+              range.setStart(node, start);
+              range.setEnd(node, start + word.length);
+              return range.getClientRects().length > 1 ? [word] : [];
+            }
+            return [`not found: ${word}`];
+          }),
+        ),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
 
 test.describe('what another tab has open', withScripts, () => {
   test('a game leaves by the live connection', async ({ page, player, playwright, baseURL }) => {

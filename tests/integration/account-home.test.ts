@@ -42,6 +42,16 @@ describe("the account's home", () => {
     );
   });
 
+  it('greets by the first name, and by the user name while the profile cannot be read', async () => {
+    const { visitor, player } = await cashier.enter(0);
+    const greets = async (name: string) =>
+      expect(await shown(await visitor.get('/dashboard'))).toContain(`<h1>Merhaba, ${name}</h1>`);
+    await greets(player.name);
+    cashier.proxy().faults.set('customer/profile', { kind: 'status', status: 500 });
+    await greets(player.username);
+    cashier.proxy().faults.clear();
+  });
+
   it('leads to the form of the last payment, and from a method that is gone to the others', async () => {
     const { visitor } = await cashier.enter(500);
     const home = async () => withoutScripts(await (await visitor.get('/dashboard')).text());

@@ -4,7 +4,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { shown, withoutScripts } from '../support/html';
+import { callOperator } from '../support/operator-call';
+import { registrationOf } from '../support/players';
 import { callFaults, scenariosOf } from '../support/scenarios';
 
 const site = sharedSite();
@@ -44,7 +47,20 @@ describe('a call request', () => {
 
   it('redirects only within this site', async () => {
     const answer = await visit().post('/call-me?redirectTo=//evil.example', { ...good, ...fieldsOf([phone]) });
-    expect(answer.headers.get('location')).toBe('/');
+    expect(answer.headers.get('location')).toMatch(/^\/call-me\?received=\d+$/);
+  });
+
+  it('is confirmed on its page, for its sender and for a minute, with what was sent', async () => {
+    const visitor = visit();
+    const address = (await send({ ...good, ...fieldsOf([phone, ['3', '@seyma']]) }, visitor)).headers.get('location');
+    const page = withoutScripts(await (await visitor.get(address ?? '')).text());
+    for (const text of [good.name, good.message, `${phone[1]} · @seyma`]) expect(page).toContain(text);
+    expect(page.split('Talebiniz alındı')).toHaveLength(2);
+    expect(page).not.toContain('name="message"');
+    const other = await visit().get(address ?? '');
+    expect(other.headers.get('cache-control')).toMatch(/private|no-store/);
+    expect(await shown(other)).not.toContain(good.name);
+    expect(await shown(await visitor.get('/call-me?received=1'))).not.toContain(good.name);
   });
 
   it('is sent to the operator once, however often the form is sent', async () => {
@@ -81,7 +97,9 @@ describe('an invalid field', () => {
     ['a message of 10,000', { message: 'x'.repeat(10_000) }, 'Mesajınız en fazla 100 karakter olabilir.'],
     ['no number', fieldsOf([['1', '']]), 'Numara veya adres alanını doldurun.'],
     ['a number of spaces', fieldsOf([['1', '       ']]), 'Numara veya adres alanını doldurun.'],
-    ['a number of four', fieldsOf([['1', '1234']]), 'Numara veya adres en az 5 karakter olmalı.'],
+    ['a number of four', fieldsOf([['1', '1234']]), 'Numaranın tamamını yazın'],
+    ['a number of five', fieldsOf([['2', '12345']]), 'Numaranın tamamını yazın'],
+    ['an address of four', fieldsOf([['4', 'a@b ']]), 'Numara veya adres en az 5 karakter olmalı.'],
     ['a number of 31', fieldsOf([['4', 'a'.repeat(31)]]), 'Numara veya adres en fazla 30 karakter olabilir.'],
     ['a number of invisible characters', fieldsOf([['1', '\u200b'.repeat(5)]]), 'Numara veya adres alanını doldurun.'],
     ['a phone with a digit too few', fieldsOf([['1', '0532123456']]), 'Numaranın tamamını yazın'],
@@ -91,7 +109,7 @@ describe('an invalid field', () => {
     ['an unknown kind', fieldsOf([['5', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a kind in full-width digits', fieldsOf([['１', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a kind called __proto__', fieldsOf([['__proto__', '0532 123']]), 'Tür alanını kontrol edin.'],
-    ['a bad second row', fieldsOf([phone, ['2', 'x']]), 'Numara veya adres en az 5 karakter olmalı.'],
+    ['a bad second row', fieldsOf([phone, ['3', 'x']]), 'Numara veya adres en az 5 karakter olmalı.'],
   ])('such as %s is answered with 400 and the typed values, and sends nothing', async (_name, bad, message) => {
     const before = await calls();
     const fields: Record<string, string> = { ...good, ...fieldsOf([phone]), ...bad };
@@ -111,6 +129,33 @@ describe('an invalid field', () => {
     ['markup', { message: '<script>alert(1)</script>' }],
   ])('%s is valid', async (_name, fields) => {
     expect((await send({ ...good, ...fieldsOf([phone]), ...fields })).status).toBe(303);
+  });
+});
+
+describe('a player finds in the form', () => {
+  const nameIn = (page: string) => /name="name"[^>]*? value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const formOf = async (visitor: HttpBrowser) => {
+    const page = withoutScripts(await (await visitor.get('/call-me')).text());
+    return { name: nameIn(page), rows: rowsIn(page) };
+  };
+
+  it('the own name, and a number once it is verified', async () => {
+    const { visitor } = await enterAsNewPlayer(site.operatorUrl, site.url);
+    expect(await formOf(visitor)).toEqual({ name: 'Ayşe Deneme', rows: [''] });
+    const demo = visit();
+    await demo.logIn('demo', 'demo1234');
+    expect(await formOf(demo)).toEqual({ name: 'Deniz Örnek', rows: ['+90 555 000 00 01'] });
+    await scenarios.order('customer/profile', { status: 500 });
+    expect(await formOf(demo)).toEqual({ name: '', rows: ['+90 555 000 00 01'] });
+    expect(await formOf(visit())).toEqual({ name: '', rows: [''] });
+  });
+
+  it('no name that the form would refuse', async () => {
+    const registration = { ...registrationOf(), name: 'A'.repeat(31) };
+    await callOperator(site.operatorUrl, 'auth/register', registration);
+    const visitor = visit();
+    await visitor.logIn(registration.username, registration.password);
+    expect((await formOf(visitor)).name).toBe('');
   });
 });
 

@@ -214,6 +214,15 @@ describe('a deposit', () => {
     expect((await form.send({ Amount: '400', Network: '1' })).status).toBe(303);
   });
 
+  it('names one amount where the least is what is left, in the list and in the hint', async () => {
+    const { visitor, set } = await enter();
+    await set('250');
+    expect(await shown(await visitor.get('/dashboard/deposit'))).toContain('Tam ₺250 (limitinizden kalan)');
+    const page = await shown(await visitor.get('/dashboard/deposit/6'));
+    expect(page).toContain('Tam ₺250 (limitinizden kalan)');
+    expect(page).not.toContain('en çok ₺250');
+  });
+
   it('names the limit as the reason of the maximum, in the list, the hint and the error', async () => {
     const { visitor, set } = await enter();
     await set('400');

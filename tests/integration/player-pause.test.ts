@@ -195,6 +195,25 @@ describe('what the page of the pause says', () => {
     expect(await shown(await visitor.get(`${PAUSE}?kind=exclusion&days=forever`))).toMatch(SAYS);
     expect(await pause({ kind: 'exclusion', days: 'forever' })).toMatch(SAYS);
   });
+
+  it('names every bonus under way, with amount and end, before and after', async () => {
+    const { player, visitor, pause } = await enter();
+    await fund(player, 250);
+    const { data: offers } = await player.call('bonus/available', {}, { locale: 'tr' });
+    const offer = (offers as { id: number; title: string }[]).find(({ title }) => title === 'Derbi bonusu');
+    await player.call('bonus/claim', { id: offer?.id });
+    const { data } = await player.call('bonus/list', { skip: 0, take: 20 }, { locale: 'tr' });
+    const [first] = (data as { items: object[] }).items;
+    const later = new Date(Date.now() + 90 * 86_400_000).toISOString();
+    const items = [{ ...first, id: 9_001, title: 'İkinci bonus', amount: '75', expiresAt: later }, first];
+    const body = JSON.stringify({ success: true, message: null, data: { items, total: 2 } });
+    proxy.faults.set(`bonus/list@${visitor.address}`, { kind: 'body', body });
+    const SAYS = /Derbi bonusu \(₺[\d.]+\)[^<]*\d\d\.\d\d\.\d{4}[^]*İkinci bonus \(₺75\)[^<]*\d\d\.\d\d\.\d{4}/;
+    expect(await shown(await visitor.get(PAUSE))).toMatch(SAYS);
+    expect(await shown(await visitor.get(`${PAUSE}?kind=exclusion&days=forever`))).toMatch(SAYS);
+    expect(await pause({ kind: 'exclusion', days: 'forever' })).toMatch(SAYS);
+    expect(await shown(await visitor.get('/'))).toMatch(SAYS);
+  });
 });
 
 describe("the frame's own document", () => {

@@ -53,7 +53,7 @@ describe('a registration', () => {
     visitor.cookies.delete('session');
     expect((await register()).headers.get('location')).toBe('/register/welcome');
     expect(callsOf('auth/register') - before).toBe(1);
-    expect(await shown(await visitor.get('/register/welcome'))).toContain('Hesabınız hazır.');
+    expect(await shown(await visitor.get('/register/welcome'))).toContain('Hoş geldiniz, Ayşe. Hesabınız hazır.');
   });
 
   it('returns to the page where it began', async () => {

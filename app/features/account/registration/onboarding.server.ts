@@ -10,6 +10,8 @@ const KEPT_SECONDS = 30 * 60;
 
 const state = z.object({
   step: z.enum(['phone-locked', 'phone', 'code', 'celebration', 'claimed']),
+  /** The first name, as typed. Not in the steps of an older release. */
+  name: z.string().optional(),
   phone: z.string(),
   /** When the last code was sent, in milliseconds; null before the first. */
   sentAt: z.number().nullable(),

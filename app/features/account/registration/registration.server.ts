@@ -87,6 +87,7 @@ function onboardingOf(facts: SessionFacts, form: Registration, offer: Registrati
   const wantsBonus = form.trialBonus && offer.trialBonus !== null;
   return {
     step: wantsBonus ? 'phone-locked' : 'celebration',
+    name: form.name,
     phone: facts.phone ?? form.phone,
     sentAt: null,
     bonus: wantsBonus ? (facts.trialBonusAmount ?? offer.trialBonus) : null,

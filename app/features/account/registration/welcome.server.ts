@@ -19,7 +19,7 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
   return json({
     copy: translation.copy('registration-welcome'),
     form: describeForm(translation, buttonRules),
-    name: player.username,
+    name: onboarding.name ?? player.username,
     bonus: onboarding.bonus && formatMoney(onboarding.bonus, translation.locale),
     isClaimed: onboarding.step === 'claimed',
     back: onboarding.back,

@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { findBonusInPause } from '~/features/protection/player-limits/bonus-in-pause.server';
+import { findBonusesInPause } from '~/features/protection/player-limits/bonus-in-pause.server';
 import { describePause } from '~/features/protection/player-limits/describe-pause.server';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
@@ -60,7 +60,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     banner: banner(context, { slides: slides && slidesIn(slides), copy }),
     pause: pause && {
       paused: pause,
-      bonus: await findBonusInPause(context),
+      bonuses: await findBonusesInPause(context),
       copy: pausedCopy(page.translation.copy('player-pause')),
     },
     bonus: bonus && { ...bonus, copy: { bonusProgress: copy.bonusProgress, myBonuses: copy.myBonuses } },

@@ -29,7 +29,7 @@ export function OverviewPage() {
   const { copy, bonus, payments } = data;
   return (
     <div className={styles.page}>
-      <h1>{interpolate(copy.greeting, { name: data.username })}</h1>
+      <h1>{interpolate(copy.greeting, { name: data.name })}</h1>
       <div className={styles.grid}>
         <Balance data={data} />
         {payments.open.length > 0 && (

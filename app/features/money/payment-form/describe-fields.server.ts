@@ -1,4 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
+import { compareDecimals } from '~/lib/decimal';
 import { formatWholeWithSymbol, formatWithSymbol } from '~/lib/money';
 import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
@@ -159,6 +160,8 @@ function hintFor(
   };
   // A whole number takes no separators, so its hint has no example with them.
   const texts = control === 'whole' ? 'cashier' : 'cashier-server';
+  if (min !== null && max !== null && compareDecimals(min, max) === 0)
+    return t('cashier-server', 'exactly', { amount: values.max ?? '' });
   if (min !== null) return t(texts, max === null ? 'limitMin' : 'limits', values);
   if (max !== null) return t(texts, 'limitMax', values);
   return control === 'amount' ? t('cashier-server', 'amountExample') : null;

@@ -22,7 +22,10 @@ function limitsText(method: BoundedMethod, { t, locale }: Pick<Translation, 't' 
     max: max == null ? '' : formatWholeWithSymbol(max, locale, currencySymbol),
   };
   if (min == null && max == null) return null;
-  const range = t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
+  const range =
+    min != null && values.min === values.max
+      ? t('cashier-server', 'exactly', { amount: values.min })
+      : t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
   return max === null || maxSource === 'withdrawable' ? range : withSource(range, maxSource, t);
 }
 

@@ -6,25 +6,25 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { SelectField } from '~/ui/select-field';
 import styles from './limits-page.module.css';
-import { PausedNotice } from './paused-notice';
+import { BonusesInPause, PausedNotice } from './paused-notice';
 import type { loadPause } from './pause.server';
 
 type Data = ReturnType<typeof useLoaderData<typeof loadPause>>;
 
 export function PausePage() {
   const data = useLoaderData<typeof loadPause>();
-  const { copy, paused, bonus, stop, hours, days, abouts, confirm } = data;
-  if (confirm) return <Confirm confirm={confirm} bonus={bonus} copy={copy} />;
+  const { copy, paused, bonuses, stop, hours, days, abouts, confirm } = data;
+  if (confirm) return <Confirm confirm={confirm} bonuses={bonuses} copy={copy} />;
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       {paused === null ? (
         <>
           <p>{copy.lead}</p>
-          {bonus !== null && <p>{bonus}</p>}
+          <BonusesInPause bonuses={bonuses} />
         </>
       ) : (
-        <PausedNotice paused={paused} bonus={bonus} copy={copy} />
+        <PausedNotice paused={paused} bonuses={bonuses} copy={copy} />
       )}
       {stop !== null && paused === null && (
         <Panel>
@@ -75,14 +75,14 @@ function Choice({ kind, name, options, title, about, copy }: ChoiceProps) {
   );
 }
 
-interface ConfirmProps extends Pick<Data, 'copy' | 'bonus'> {
+interface ConfirmProps extends Pick<Data, 'copy' | 'bonuses'> {
   confirm: NonNullable<Data['confirm']>;
 }
 
-function Confirm({ confirm, bonus, copy }: ConfirmProps) {
+function Confirm({ confirm, bonuses, copy }: ConfirmProps) {
   return (
     <FormPage title={confirm.title} intro={copy.meaning}>
-      {bonus !== null && <p>{bonus}</p>}
+      <BonusesInPause bonuses={bonuses} />
       <form method="post" action={PAUSE_PATH} className={styles.page}>
         <CsrfField />
         <input type="hidden" name={confirm.name} value={confirm.value} />

@@ -8,7 +8,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import type { CallRequest } from '~/upstream/contract/call';
 import { exclusion } from '~/upstream/contract/exclusion';
 import { findPauses, type Pauses } from '~/upstream/pauses.server';
-import { findBonusInPause } from './bonus-in-pause.server';
+import { findBonusesInPause } from './bonus-in-pause.server';
 import { describePause } from './describe-pause.server';
 
 type Pause = CallRequest<typeof exclusion.start>;
@@ -32,8 +32,8 @@ export async function loadPause({ request, context }: LoaderFunctionArgs) {
   return json({
     copy: copy('player-pause'),
     paused: describePause(context),
-    /** What becomes of the bonus under way; null without one. */
-    bonus: await findBonusInPause(context),
+    /** What becomes of each bonus under way. */
+    bonuses: await findBonusesInPause(context),
     stop: policy.stopHours === null ? null : t('player-pause-server', 'stop', { count: policy.stopHours }),
     /** Lengths that end after the pause that runs. */
     hours: hours.map((count) => ({ value: String(count), label: hoursText(count, translation) })),

@@ -5,17 +5,17 @@ import { LIMITS_PATH } from './limit-names';
 interface PausedNoticeProps {
   /** Until when. */
   paused: string;
-  /** What becomes of the bonus under way; null without one. */
-  bonus: string | null;
+  /** What becomes of each bonus under way. */
+  bonuses: readonly string[];
   copy: Pick<Copy<'player-pause'>, 'whilePaused' | 'withdraw' | 'histories' | 'support' | 'limits'>;
 }
 
 /** What a pause of play means, and what the player can do meanwhile. */
-export function PausedNotice({ paused, bonus, copy }: PausedNoticeProps) {
+export function PausedNotice({ paused, bonuses, copy }: PausedNoticeProps) {
   return (
     <Notice kind="warning" title={paused}>
       <p>{copy.whilePaused}</p>
-      {bonus !== null && <p>{bonus}</p>}
+      <BonusesInPause bonuses={bonuses} />
       <p>
         <a href="/dashboard/withdraw">{copy.withdraw}</a> ·{' '}
         <a href="/dashboard/financial-activities">{copy.histories}</a> · <a href={LIMITS_PATH}>{copy.limits}</a> ·{' '}
@@ -24,3 +24,6 @@ export function PausedNotice({ paused, bonus, copy }: PausedNoticeProps) {
     </Notice>
   );
 }
+
+export const BonusesInPause = ({ bonuses }: Pick<PausedNoticeProps, 'bonuses'>) =>
+  bonuses.map((text, index) => <p key={index}>{text}</p>);

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { FormInput, FormTextarea } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
@@ -7,6 +8,8 @@ import { SubmitButton } from '~/forms/submit-button';
 import { usePageData, useSurface } from '~/forms/surface';
 import { useMissingField } from '~/forms/use-missing-field';
 import { useSiteForm } from '~/forms/use-site-form';
+import { ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
 import { Notice } from '~/ui/notice';
 import styles from './call-request-form.module.css';
 import type { CallRequestFields } from './call-request.schema';
@@ -17,6 +20,39 @@ import { useContactRows } from './use-contact-rows';
 /** In a dialog a success leads to the page below. */
 export function CallRequestPage() {
   const data = usePageData<typeof loadCallRequest>();
+  return data.received === null ? <CallRequestForm data={data} /> : <Received {...data} received={data.received} />;
+}
+
+type Data = ReturnType<typeof usePageData<typeof loadCallRequest>>;
+
+function Received({ copy, received }: Pick<Data, 'copy'> & { received: NonNullable<Data['received']> }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-subject]')?.focus(), []);
+  const { sent } = received;
+  return (
+    <FormPage title={copy.title}>
+      <div ref={box}>
+        <Notice kind="success" title={received.title} isSubject>
+          {sent && (
+            <Facts>
+              <Fact name={copy.name}>{sent.name}</Fact>
+              <Fact name={copy.message}>{sent.message}</Fact>
+              <Fact name={copy.contacts} isVerbatim>
+                {sent.contacts.join(' · ')}
+              </Fact>
+            </Facts>
+          )}
+        </Notice>
+      </div>
+      <ButtonLink look="quiet" wide href="/call-me">
+        {received.another}
+      </ButtonLink>
+    </FormPage>
+  );
+}
+
+function CallRequestForm({ data }: { data: Data }) {
   const { copy } = data;
   const { pathname, search } = useLocation();
   const redirectTo = useSurface().kind === 'dialog' ? `${pathname}${search}` : data.redirectTo;
@@ -27,7 +63,6 @@ export function CallRequestPage() {
   const isIncomplete = useMissingField(slot.id) !== null;
   return (
     <FormPage title={copy.title} intro={copy.intro}>
-      {data.received !== null && <Notice kind="success">{data.received}</Notice>}
       <SiteForm {...form} action={action} fields={[name, message, ...contacts.fields]}>
         {/* First submit button of the form: Enter presses it instead of a row's "add" or "remove". */}
         <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">

@@ -1,38 +1,55 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { keepDraft } from '~/forms/keep-draft.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
-import { isJustNow } from '~/lib/is-just-now';
+import { formatPhone } from '~/lib/phone-number';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
-import { callRequestSchema } from './call-request.schema';
-import { changeRows, findRowChange, MAX_CONTACTS, rowField, type ContactRow } from './contact-rows';
+import { customer } from '~/upstream/contract/customer';
+import { callRequestConstraints, callRequestSchema } from './call-request.schema';
+import { changeRows, findRowChange, MAX_CONTACTS, NEW_ROW, rowField, type ContactRow } from './contact-rows';
+import { CALL_REQUEST_PATH, confirmOnPage, describeSent } from './sent-request.server';
 
-const callRequestRules = (
-  { copy }: Pick<Translation, 'copy'>,
-  names: readonly string[] = [],
-): FormRules<typeof callRequestSchema> => ({
-  schema: callRequestSchema,
-  names,
+const callRequestRules = ({ copy, t }: Pick<Translation, 'copy' | 't'>) => ({
   labels: copy('call-request'),
+  wrong: { contact: t('call-request-server', 'phoneWrong') },
 });
 
-const RECEIVED = 'received';
+const describedRules = (translation: Pick<Translation, 'copy' | 't'>): FormRules => ({
+  ...callRequestRules(translation),
+  schema: callRequestConstraints,
+});
 
+/** `redirectTo` is the page itself where the address names none: it says what was sent. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
-  const redirectTo = redirectTargetOf(request);
+  const typed = (await context.player.draft.find()) ?? (await findOwnContact(context));
   return json({
     copy: translation.copy('call-request'),
-    form: describeForm(translation, callRequestRules(translation), await context.player.draft.find()),
-    redirectTo,
-    received: isJustNow(new URL(request.url).searchParams.get(RECEIVED))
-      ? translation.t('call-request-server', 'received')
-      : null,
+    form: describeForm(translation, describedRules(translation), typed),
+    redirectTo: redirectTargetOf(request, CALL_REQUEST_PATH),
+    received: await describeSent(context, request),
   });
+}
+
+/** The player's name and verified number, as typed. A name that the form would refuse is left out. */
+async function findOwnContact(context: AppLoadContext): Promise<Record<string, string> | undefined> {
+  const { player } = context.player.session;
+  if (!player) return undefined;
+  const profile = await context.operator.ask(customer.profile, {});
+  const known = profile.kind === 'success' ? `${profile.data.name} ${profile.data.surname}` : '';
+  const name = callRequestSchema.shape.name.safeParse(known).data;
+  return {
+    ...(name !== undefined && { name }),
+    ...(player.smsVerified &&
+      player.phone && {
+        [rowField(0, 'type')]: NEW_ROW.type,
+        [rowField(0, 'contact')]: formatPhone(player.phone, context.page.translation.locale),
+      }),
+  };
 }
 
 /** Action: sends the call request to the operator. Without JavaScript it also adds and removes contact rows. */
@@ -42,12 +59,15 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const rows = contactsIn(sent);
   const { form: read, names } = withRows(sent, rows);
   keepDraft(context, read, names);
+  const rules = callRequestRules(context.page.translation);
   const form = await readForm(
     { context },
     {
-      ...callRequestRules(context.page.translation, names),
+      ...rules,
+      schema: callRequestSchema,
+      names,
       wrong: {
-        phoneWrong: t('call-request-server', 'phoneWrong'),
+        ...rules.wrong,
         contacts: t('call-request', rows.length > MAX_CONTACTS ? 'atMost' : 'atLeast'),
       },
     },
@@ -64,13 +84,12 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   if (!form.value) return form.invalid();
   const outcome = await context.operator.ask(cms.callme, form.value);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
+  const target = redirectTargetOf(request, CALL_REQUEST_PATH);
   // A toast needs a cookie. Without one the page of the form confirms the request.
-  if (!context.page.sendsCookies) return redirect(`/call-me?${RECEIVED}=${Date.now()}`, 303);
-  return replaceWithMessage(
-    context,
-    redirectTargetOf(request),
-    outcome.message ?? t('call-request-server', 'received'),
-  );
+  const isHere = target === CALL_REQUEST_PATH || !context.page.sendsCookies;
+  const path = isHere ? await confirmOnPage(context, form.value) : target;
+  if (!context.page.sendsCookies) return redirect(path, 303);
+  return replaceWithMessage(context, path, outcome.message ?? t('call-request-server', 'received'));
 }
 
 /** The form as typed, without validation messages: with changed rows, or with the reason why they were not changed. */

@@ -37,7 +37,7 @@ export function ContactList({ copy, action, contacts }: ContactListProps) {
         })}
       </p>
       {rows.map((row, index) => (
-        <ContactRowFields key={row.key} copy={copy} row={row} index={index} idOf={contacts.idOf}>
+        <ContactRowFields key={row.key} {...{ copy, row, index }} idOf={contacts.idOf}>
           <Button {...button} look="quiet" value={`remove-${index}`} onClick={changeOnClick({ type: 'remove', index })}>
             <Icon name="minus" />
             <span className={visuallyHidden.text}>{interpolate(copy.remove, { number: index + 1 })}</span>
@@ -63,8 +63,7 @@ const INPUT_MODES = { phone: 'tel', whatsApp: 'tel', telegram: 'text', email: 'e
 
 const kindOf = (type: string) => KINDS.find((kind) => CONTACT_TYPES[kind] === type) ?? 'phone';
 
-interface ContactRowFieldsProps {
-  copy: Copy<'call-request'>;
+interface ContactRowFieldsProps extends Pick<ContactListProps, 'copy'> {
   row: ShownRow;
   index: number;
   idOf: ContactRows['idOf'];
@@ -94,7 +93,7 @@ function ContactRowFields({ copy, row, index, idOf, children }: ContactRowFields
         placeholder={copy[`${kind}Example`]}
         inputMode={INPUT_MODES[kind]}
         required
-        minLength={5}
+        minLength={INPUT_MODES[kind] === 'tel' ? undefined : 5}
         autoCapitalize="none"
         spellCheck={false}
       />
