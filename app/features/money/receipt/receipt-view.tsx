@@ -64,7 +64,8 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
       </Facts>
       {data.isRestored && <p>{copy.restored}</p>}
       {cancel && cancel.href === null && <p>{cancel.refusal}</p>}
-      <p className={styles.ways}>
+      {/* A footer is not printed. */}
+      <footer className={styles.ways}>
         {cancel && cancel.href !== null && (
           <ButtonLink look="quiet" href={cancel.href} data-dialog="">
             {copy.cancelWithdrawal}
@@ -84,7 +85,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
             {copy.back}
           </ButtonLink>
         )}
-      </p>
+      </footer>
     </>
   );
 }
