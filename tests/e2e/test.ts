@@ -120,7 +120,7 @@ export { expect };
 /** A live connection that was opening while the player logged out. Chromium has two wordings for a 401. */
 const refusedConnection = /hubs\/notify.*(?: 401|HTTP Authentication failed)/;
 
-/** Only a test takes a browser offline. Whatever reads or connects meanwhile fails so. */
+/** Only a test takes a browser offline. What reads or connects meanwhile fails so. */
 const disconnected = /ERR_INTERNET_DISCONNECTED/;
 
 const byte = () => randomInt(1, 255);

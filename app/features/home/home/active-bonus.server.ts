@@ -11,7 +11,10 @@ export type ActiveBonus = NonNullable<Awaited<ReturnType<typeof findActiveBonus>
 
 const LATEST = 20;
 
-/** The bonus that stakes count for first, else the newest with open wagering. Null for guests, without the capability `bonus-wallet` and while it cannot be read. */
+/**
+ * The bonus that stakes count for first, else the newest with open wagering. Null for guests, without the capability
+ * `bonus-wallet` and while it cannot be read.
+ */
 export async function findActiveBonus(
   { operator, page: { translation, zone }, player: { session } }: AppLoadContext,
   bootstrap: Bootstrap | null,

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { balanceParts } from '~/balance/balance-parts.server';
 import { findActiveBonus } from '~/features/home/home/active-bonus.server';
 import { findLatestPayments } from '~/features/money/history/latest-payments.server';
-import { nextPaymentPath } from '~/features/money/payment-methods/last-method.server';
+import { nextPaymentPath } from '~/payments/last-method.server';
 import { findSessionFacts } from '~/features/protection/safer-play/session-play.server';
 import type { Copy } from '~/i18n/messages';
 import { formatDateTime } from '~/lib/dates';

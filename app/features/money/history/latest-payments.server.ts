@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { noteOutcomes } from '~/features/money/payment-methods/last-method.server';
+import { noteOutcomes } from '~/payments/last-method.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { KIND_NUMBER, type PaymentKind } from '~/payments/payment-kind';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { PLAIN_AMOUNT } from '~/features/money/payment-methods/amount-in-address';
+import { PLAIN_AMOUNT } from '~/payments/amount-in-address';
 import { writeAmount } from '~/lib/write-amount';
 import { offsetMs } from '~/lib/zoned-time';
 import type { PaymentField } from './payment-field';

@@ -3,7 +3,7 @@ import { formatWholeWithSymbol } from '~/lib/money';
 import type { PaymentField } from './payment-field';
 import type { QuickAmount } from './quick-amounts';
 import { isWithin } from '~/lib/decimal';
-import { PLAIN_AMOUNT, withAmount } from '~/features/money/payment-methods/amount-in-address';
+import { PLAIN_AMOUNT, withAmount } from '~/payments/amount-in-address';
 import { writeAmount } from '~/lib/write-amount';
 
 const AMOUNTS = ['100', '250', '500', '1000'];

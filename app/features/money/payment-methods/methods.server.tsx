@@ -20,9 +20,9 @@ import { boundMethod, isImpossible, whyImpossible, type BoundedMethod, type Meth
 import { isWithin } from '~/lib/decimal';
 import { MethodCards } from './method-cards';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
-import { PLAIN_AMOUNT, withAmount } from './amount-in-address';
+import { PLAIN_AMOUNT, withAmount } from '~/payments/amount-in-address';
 import { accountPath } from './saved-account.server';
-import { lastMethod } from './last-method.server';
+import { lastMethod } from '~/payments/last-method.server';
 import { termsOf } from './method-terms.server';
 
 type Translation = AppLoadContext['page']['translation'];

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { tooManyText } from '~/limits/too-many-text.server';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
-import { rememberMethod } from '~/features/money/payment-methods/last-method.server';
+import { rememberMethod } from '~/payments/last-method.server';
 import { replaceWith } from '~/forms/replace-entry.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';

@@ -33,7 +33,7 @@ export type LastMethod = z.output<typeof lastUsed>;
 
 type Player = Pick<PlayerSession, 'usercode'>;
 
-/** Of the operator's list of payments. */
+/** A row of the operator's list of payments. */
 type Row = Pick<CallData<typeof transaction.list>['items'][number], 'reference' | 'status'>;
 
 /** Keeps the method of an accepted payment, which is the first of the list next time. */
