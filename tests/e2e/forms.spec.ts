@@ -53,7 +53,7 @@ const refused: Refused[] = [
   [
     '/call-me',
     'short texts',
-    { name: 'Şule ', message: '', 'contacts[0].contact': 'a@b' },
+    { name: 'Şule ', message: '', 'contacts[0].contact': '' },
     { 'contacts[0].type': '1' },
   ],
 ];

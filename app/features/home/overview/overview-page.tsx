@@ -83,6 +83,8 @@ function Balance({ data }: { data: Data }) {
 }
 
 function LatestPayments({ data: { copy, payments, links } }: { data: Data }) {
+  // All of them are open, and stand above.
+  if (payments.latest?.length === 0 && payments.open.length > 0) return null;
   return (
     <Panel>
       <h2 className={styles.title}>{copy.latestPayments}</h2>
