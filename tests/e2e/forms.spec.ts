@@ -50,12 +50,7 @@ const refused: Refused[] = [
   ],
   ['/register', 'a child', { ...registration, birthYear: String(new Date().getFullYear() - 5), username: 'ayşe' }],
   ['/recover', 'a short name', { username: ' a ' }, { step: 'username' }],
-  [
-    '/call-me',
-    'short texts',
-    { name: 'Şule ', message: '', 'contacts[0].contact': '' },
-    { 'contacts[0].type': '1' },
-  ],
+  ['/call-me', 'short texts', { name: 'Şule ', message: '', 'contacts[0].contact': '' }, { 'contacts[0].type': '1' }],
 ];
 
 const PASSWORD = '/dashboard/change-password';

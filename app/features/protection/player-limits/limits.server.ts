@@ -23,7 +23,9 @@ export async function loadLimits({ request, context }: LoaderFunctionArgs) {
     /** The form that the page shows alone. */
     form: await describeLimitForm(context, policy, list, searchParams),
     /** The form in the list, so that a first limit takes one step less; null for players who have a limit. */
-    first: isFirstLimit ? await describeLimitForm(context, policy, list, new URLSearchParams({ kind: first.kind })) : null,
+    first: isFirstLimit
+      ? await describeLimitForm(context, policy, list, new URLSearchParams({ kind: first.kind }))
+      : null,
   });
 }
 
