@@ -275,7 +275,6 @@ export const journeys: readonly Journey[] = [
     async run({ open, tap, see, typed, settle, result }) {
       await open('/safer-play');
       await tap('main a[href="/safer-play/limits"]');
-      await tap('main a[href^="/safer-play/limits?kind=deposit"]');
       const amount = await see('main [name=amount]');
       await settle();
       await amount.fill('500');
