@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { createViteLicensePlugin } from 'rollup-license-plugin';
-import { defineConfig, type ConfigEnv, type Plugin, type Rollup, type UserConfig } from 'vite';
-import { memoizeByIdentity } from './app/lib/memoize-by-identity';
+import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite';
 import { SITE_BUILD } from './app/lib/remix-headers';
 import remixOptions from './remix.config.js';
 import { operatorFiles } from './scripts/copy-operator-files';
+import { fewChunks } from './scripts/few-chunks';
 import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
 /**
@@ -27,88 +26,6 @@ function compositionRootEntry(): Plugin {
       rollup.input = { server: './server.ts', operator: './operator/main.ts' };
       rollup.output = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
     },
-  };
-}
-
-/** Changes with a dependency, not with a release of the site, so that browsers keep it in their cache. */
-const FRAMEWORK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
-
-/**
- * Chunks of the client, by the import graph: each holds what its module imports statically and no chunk above it holds. A request
- * costs a slow phone more than its bytes. What a page loads on use stays apart, because it is imported dynamically.
- */
-const CHUNKS = [
-  // Parts of Remix (the plugin `replaceParts`).
-  ['framework', '/app/browser/remix-client.ts'],
-  ['site', '/app/root.tsx'],
-  ['site', '/app/browser/default-policy.ts'],
-  ['site', '/app/browser/foreign-nodes.ts'],
-  // A small file costs home more by its request.
-  ['site', '/app/browser/use-read-again.ts'],
-  ['site', '/app/features/protection/player-limits/limit-names.ts'],
-  ['site', '/app/shell/share-meta.ts'],
-  ['site', '/app/shell/define-page.ts'],
-  ['site', '/app/forms/surface.ts'],
-  ['games', '/app/features/play/lobby/lobby-page.tsx'],
-  ['forms', '/app/forms/form-fields.tsx'],
-] as const;
-
-const chunkOf: Rollup.GetManualChunk = (id, graph) => {
-  const { getModuleIds, getModuleInfo } = graph;
-  if (FRAMEWORK.test(id)) return 'framework';
-  // Two stylesheets, with the names of their classes in a script beside each. A dialog shows over any page, and nothing would
-  // load a stylesheet for it.
-  if (id.endsWith('.css')) return firstLoad(graph).has(id) ? 'site' : 'pages';
-  if (!/\/app\/(?!routes\/|root\.tsx)/.test(id)) return undefined;
-  return CHUNKS.find(([, entry]) => {
-    const entryId = [...getModuleIds()].find((other) => other.endsWith(entry));
-    if (entryId === undefined) throw new Error(`There is no ${entry} to make a chunk of.`);
-    return importsOf(entryId, getModuleInfo, STATIC).has(id);
-  })?.[0];
-};
-
-/** What home, the lobbies, the shell and the dialogs import, on use too. */
-const firstLoad = memoizeByIdentity(({ getModuleIds, getModuleInfo }: Graph): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const files = [...getModuleIds()].map((id) => id.split('?', 1)[0] ?? '');
-  const missing = FIRST.filter((entry) => !files.some((file) => file.endsWith(entry)));
-  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')} of the first load.`);
-  for (const id of getModuleIds()) {
-    const [file = ''] = id.split('?');
-    const isDialog = ROUTE.test(file) && /^ {2}dialog: /m.test(readFileSync(file, 'utf8'));
-    if (FIRST.some((entry) => file.endsWith(entry)) || isDialog) importsOf(id, getModuleInfo, WITH_DYNAMIC, found);
-  }
-  return found;
-});
-
-type Graph = Parameters<Rollup.GetManualChunk>[1];
-
-const FIRST = ['/app/root.tsx', '/app/routes/_index.tsx', '/app/features/play/lobby/lobby-page.tsx'];
-const ROUTE = /\/app\/routes\/[^/]+\.tsx$/;
-
-type Reach = (info: Rollup.ModuleInfo) => readonly string[];
-const STATIC: Reach = ({ importedIds }) => importedIds;
-const WITH_DYNAMIC: Reach = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
-
-/** The module and all that it imports. */
-function importsOf(
-  id: string,
-  getModuleInfo: Rollup.GetModuleInfo,
-  reach: Reach,
-  found = new Set<string>(),
-): ReadonlySet<string> {
-  if (found.has(id)) return found;
-  found.add(id);
-  const info = getModuleInfo(id);
-  for (const imported of info ? reach(info) : []) importsOf(imported, getModuleInfo, reach, found);
-  return found;
-}
-
-function fewChunks(): Plugin {
-  return {
-    name: 'few-chunks',
-    config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? {} : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
   };
 }
 

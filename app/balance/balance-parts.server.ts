@@ -17,14 +17,21 @@ export const hasParts = ({ bonusBalance, lockedBalance }: Wallet): boolean =>
  * No lira is in two parts, and the parts add up to the shown balance. Empty where all money is the player's own, and without
  * the capability `bonus-wallet`.
  */
-export function balanceParts(
+export const balanceParts = (
+  wallet: Wallet | null,
+  bootstrap: Bootstrap | null,
+  translation: Pick<Translation, 't' | 'locale'>,
+): readonly BalancePart[] => namedParts(wallet, bootstrap, translation).map(({ name, text }) => ({ name, text }));
+
+/** The parts with the keys of their names. */
+export function namedParts(
   wallet: Wallet | null,
   bootstrap: Bootstrap | null,
   { t, locale }: Pick<Translation, 't' | 'locale'>,
-): readonly BalancePart[] {
-  if (wallet === null || !hasParts(wallet) || !capabilitiesOf(bootstrap).has('bonus-wallet')) return NO_PARTS;
+) {
+  if (wallet === null || !hasParts(wallet) || !capabilitiesOf(bootstrap).has('bonus-wallet')) return [];
   const { balance } = wallet;
-  if (!isPositive(balance)) return NO_PARTS;
+  if (!isPositive(balance)) return [];
   const bonus = wallet.bonusBalance ?? '0';
   const locked = wallet.lockedBalance ?? '0';
   const own = leftOf(balance, bonus);
@@ -41,10 +48,8 @@ export function balanceParts(
     ['ownLocked', shownLocked],
   ] as const;
   return parts
-    .filter(([name, amount]) => name === 'real' || isPositive(amount))
-    .map(([name, amount]) => ({ name: t('cashier', name), text: formatMoney(amount, locale) }));
+    .filter(([id, amount]) => id === 'real' || isPositive(amount))
+    .map(([id, amount]) => ({ id, name: t('cashier', id), text: formatMoney(amount, locale) }));
 }
 
 const smaller = (one: string, other: string) => (compareDecimals(one, other) < 0 ? one : other);
-
-const NO_PARTS: readonly BalancePart[] = [];

@@ -43,17 +43,8 @@ function seedPayments({ payments, paymentMethods, ledger }: Store, playerId: num
     const status = TransactionStatus[name as keyof typeof TransactionStatus];
     const kind = paymentMethods.find(methodId)?.kind ?? 1;
     const createdAt = now - daysAgo * DAY_MS;
-    const payment = {
-      playerId,
-      methodId,
-      kind,
-      amountMinor,
-      status,
-      pageToken: null,
-      note,
-      createdAt,
-      changedAt: createdAt + HOUR_MS,
-    };
+    const times = { createdAt, changedAt: createdAt + HOUR_MS };
+    const payment = { playerId, methodId, kind, amountMinor, status, pageToken: null, note, ...times };
     const reference = `payment:${payments.add({ ...payment, locale: 'tr' }).id}`;
     if (kind === 1 && status === TransactionStatus.Confirmed)
       ledger.post({ playerId, kind: 'deposit', amountMinor, reference, createdAt });

@@ -9,18 +9,18 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { pausedUntil } from '~/session/paused-play.server';
+import { findPlayerName } from '~/upstream/player-name.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { cms } from '~/upstream/contract/cms';
-import { customer } from '~/upstream/contract/customer';
 
 /** Loader of the account's home. `balance` is null when the operator did not answer. */
 export async function loadOverview({ context }: LoaderFunctionArgs) {
   const player = requirePlayer({ context });
   const bootstrap = context.content.find(cms.grouped, {});
-  const [wallet, content, profile, payments, sessionFacts, bonus] = await Promise.all([
+  const [wallet, content, playerName, payments, sessionFacts, bonus] = await Promise.all([
     context.operator.findWallet(),
     bootstrap,
-    context.operator.ask(customer.profile, {}),
+    findPlayerName(context),
     findLatestPayments(context, player),
     findSessionFacts(context),
     bootstrap.then((known) => findActiveBonus(context, known)),
@@ -29,8 +29,7 @@ export async function loadOverview({ context }: LoaderFunctionArgs) {
   return json({
     copy: translation.copy('account'),
     live: translation.copy('live'),
-    /** The first name; the user name while the profile cannot be read. */
-    name: (profile.kind === 'success' && profile.data.name.trim()) || player.username,
+    name: playerName?.first || player.username,
     smsVerified: player.smsVerified ?? false,
     sessionFacts,
     sessionSince: formatDateTime(player.startedAt, zone),

@@ -13,7 +13,7 @@ import type { HistoryQuery } from './history-query';
 import { optionsOf, valuesOf } from './history-words';
 import { findUnknownLines } from './latest-payments.server';
 import { periodOf, readHistory, type HistoryList } from './read-history.server';
-import { readPayments, type ListedPayment } from './read-payments.server';
+import { readPayments, referenceOf, type ListedPayment } from './read-payments.server';
 
 const readPaymentsPage = (args: LoaderFunctionArgs) =>
   readHistory(args, {
@@ -67,7 +67,7 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
     [unconfirmed, (payment) => (isCounted(payment) ? '' : figure(change(payment)))],
     [copy.currency, ({ currencySymbol }) => currencySymbol],
     [copy.note, ({ note }) => note ?? ''],
-    [copy.reference, ({ reference, id }) => reference || String(id)],
+    [copy.reference, referenceOf],
   ]);
 }
 

@@ -5,11 +5,11 @@ import { dateFormat } from '~/lib/formatters';
 import { formatMoney, showsAsZero, withSign } from '~/lib/money';
 import { addDays, dayAt } from '~/lib/zoned-time';
 import type { Locale } from '~/i18n/locale';
+import { findPlayerName } from '~/upstream/player-name.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
-import { dataOf } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { csvResponse } from './csv-response.server';
 import { describeBonusCredits, describeHistory } from './describe-history.server';
@@ -39,7 +39,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     readStatement(args, query),
     readLifetime(args, query),
     findSiteName(args.context),
-    findFullName(args.context),
+    findPlayerName(args.context),
   ]);
   const copy = page.translation.copy('statement');
   const history = describeHistory(page, PATH, query, list, statementRanges);
@@ -60,7 +60,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
       position: '',
       /** Names the account too, for paper. */
       period: describePeriod(args, query),
-      holder: page.translation.t('statement', 'holder', { name: name || username, code }),
+      holder: page.translation.t('statement', 'holder', { name: name?.full ?? username, code }),
       issued: page.translation.t('statement', 'issued', { site, time: formatDateTime(Date.now(), page.zone) }),
       sums: sums && {
         column: formatFigures(columnOf(sums, balances), locale),
@@ -76,12 +76,6 @@ export async function loadStatement(args: LoaderFunctionArgs) {
 async function findSiteName({ content, site, page: { translation } }: LoaderFunctionArgs['context']): Promise<string> {
   const bootstrap = await content.find(cms.grouped, {});
   return site.brands.of(bootstrap, translation.locale).name ?? translation.t('shell', 'siteName');
-}
-
-/** The name that the operator knows; empty while it cannot be read. */
-async function findFullName({ operator }: LoaderFunctionArgs['context']): Promise<string> {
-  const profile = dataOf(await operator.ask(customer.profile, {}));
-  return profile ? `${profile.name} ${profile.surname}`.trim() : '';
 }
 
 function describePeriod(args: LoaderFunctionArgs, { days }: StatementQuery): string {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { balanceParts } from '~/balance/balance-parts.server';
+import { namedParts } from '~/balance/balance-parts.server';
 import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import type { Translation } from '~/i18n/translator.server';
@@ -19,11 +19,10 @@ export async function findFunds({ operator, content, page }: AppLoadContext) {
   const hasWallet = capabilitiesOf(bootstrap).has('bonus-wallet');
   const withdrawable = hasWallet ? wallet.withdrawable : null;
   const usable = withdrawable ?? wallet.balance;
-  const locked = page.translation.t('cashier', 'bonusLocked');
-  const parts = balanceParts(wallet, bootstrap, page.translation).map((part) => ({
+  const parts = namedParts(wallet, bootstrap, page.translation).map(({ id, ...part }) => ({
     ...part,
     /** What must still be staked for it. */
-    href: part.name === locked ? BONUSES_PATH : null,
+    href: id === 'bonusLocked' ? BONUSES_PATH : null,
   }));
   return {
     /** A plain decimal, not below zero. */

@@ -7,8 +7,8 @@ import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatPhone } from '~/lib/phone-number';
 import { redirectTargetOf } from '~/lib/safe-redirect';
+import { findPlayerName } from '~/upstream/player-name.server';
 import { cms } from '~/upstream/contract/cms';
-import { customer } from '~/upstream/contract/customer';
 import { callRequestConstraints, callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, NEW_ROW, rowField, type ContactRow } from './contact-rows';
 import { CALL_REQUEST_PATH, confirmOnPage, describeSent } from './sent-request.server';
@@ -39,9 +39,8 @@ export async function loadCallRequest({ request, context }: LoaderFunctionArgs) 
 async function findOwnContact(context: AppLoadContext): Promise<Record<string, string> | undefined> {
   const { player } = context.player.session;
   if (!player) return undefined;
-  const profile = await context.operator.ask(customer.profile, {});
-  const known = profile.kind === 'success' ? `${profile.data.name} ${profile.data.surname}` : '';
-  const name = callRequestSchema.shape.name.safeParse(known).data;
+  const known = await findPlayerName(context);
+  const name = callRequestSchema.shape.name.safeParse(known?.full).data;
   return {
     ...(name !== undefined && { name }),
     ...(player.smsVerified &&
