@@ -1,7 +1,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { formErrors } from '~/i18n/form-errors.server';
 import type { Translation } from '~/i18n/translator.server';
-import type { FormRules } from './form-rules.server';
+import { lastPart, type FormRules } from './form-rules.server';
 import type { FieldMessages } from './find-form-errors';
 import type { FormDescription } from './use-site-form';
 
@@ -23,6 +23,11 @@ export function describeForm(
   );
   return {
     texts: translation.copy('forms'),
+    labels: Object.fromEntries(
+      Object.keys(rules.schema.shape).flatMap((name) =>
+        name in rules.labels ? [[name, rules.labels[name] ?? '']] : [],
+      ),
+    ),
     constraint,
     messages: messagesOf(translation, rules, constraint),
     ...(typed && { typed }),
@@ -61,9 +66,6 @@ function messagesOf(
     ),
   );
 }
-
-/** The field's name, without the list that its row belongs to. */
-const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 export const codeCopy = ({ t }: Pick<Translation, 't'>) => ({
   label: t('forms-server', 'factorCode'),

@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import styles from './error-summary.module.css';
 
 interface WrongField {
   readonly id: string;
-  readonly messages: readonly string[];
+  readonly label: string;
 }
 
 interface ErrorSummaryProps {
@@ -28,20 +28,18 @@ function goToField(event: MouseEvent, id: string): void {
 }
 
 /**
- * A list with a link to each field, or one line that leads to the first of many. The list gets the focus on page load. With
- * `data-first` the first field gets it from `useFailedForm`.
+ * The messages of the form, and a link to each wrong field, which has its own message; or one link to the first of many.
+ * It gets the focus on page load. With `data-first` the first field gets it from `useFailedForm`.
+ *
+ * @param fields in page order; those of one group, such as the parts of a date, share a label and a link
  */
 export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
   if (messages.length === 0 && fields.length === 0) return null;
-  const listed = fields
-    .filter((field, index) => index === fields.findIndex((other) => isSame(other, field)))
-    // The operator's message about one field is a message about the form, too.
-    .filter((field) => !messages.includes(textOf(field)));
+  const listed = fields.filter(({ label }, index) => index === fields.findIndex((other) => other.label === label));
   const [first] = fields;
   const isLong = listed.length > LONGEST_LIST;
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} autoFocus data-first={isLong ? first?.id : undefined}>
-      {listed.length > 0 && !isLong && <h2>{texts.summary}</h2>}
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
@@ -51,22 +49,19 @@ export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
         </p>
       )}
       {listed.length > 0 && !isLong && (
-        <ul>
-          {listed.map(({ id, messages: own }) => (
-            <li key={id}>
-              <FieldLink id={id}>{own.join(' ')}</FieldLink>
-            </li>
+        <p>
+          {texts.summary}{' '}
+          {listed.map(({ id, label }, index) => (
+            <Fragment key={id}>
+              <span>{index > 0 && ', '}</span>
+              <FieldLink id={id}>{label}</FieldLink>
+            </Fragment>
           ))}
-        </ul>
+        </p>
       )}
     </div>
   );
 }
-
-/** Fields of one group, such as the parts of a date, may have the same message. */
-const isSame = (one: WrongField, other: WrongField) => textOf(one) === textOf(other);
-
-const textOf = ({ messages }: WrongField) => messages.join(' ');
 
 function FieldLink({ id, children }: { id: string; children: string }) {
   return (

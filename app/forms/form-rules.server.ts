@@ -19,4 +19,7 @@ export interface FormRules<Schema extends z.ZodObject = z.ZodObject> {
   readonly secrets?: readonly string[];
 }
 
+/** A field's name, without the list that its row belongs to. */
+export const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
 export const buttonRules = { schema: z.object({}), labels: {} } satisfies FormRules;

@@ -7,7 +7,7 @@ import type { ConsumedAttempt } from '~/limits/consume-attempt.server';
 import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
-import type { FormRules } from './form-rules.server';
+import { lastPart, type FormRules } from './form-rules.server';
 import { tooManyText } from '~/limits/too-many-text.server';
 
 /** A response with the submitted values, without the secrets. */
@@ -22,7 +22,7 @@ export interface ReadForm<Value> {
   fail(status: number, message: string): Answer;
   /** 400, with a message at one field. */
   failField(name: string, message: string): Answer;
-  /** Also at the field that a refusal names. @param unknown the message for a call that may have had its effect */
+  /** At the field that a refusal names, if it names one. @param unknown the message for a call that may have had its effect */
   failWith(failure: Failure, unknown?: string): Answer;
   /** 429 with `retry-after`, with a challenge as long as one helps. @param intent the value of the pressed button */
   failAttempt(attempt: Exclude<ConsumedAttempt, { kind: 'allowed' }>, intent?: string): Answer;
@@ -50,18 +50,21 @@ export async function readForm<Schema extends z.ZodObject>(
       { ...submission.reply({ hideFields: [...secrets] as never[], ...errors }), ...(challenge && { challenge }) },
       { status },
     );
+  // A field without a label is not shown, and neither would be its message.
+  const at = (name: string | null | undefined, message: string) =>
+    name && names.includes(name) && lastPart(name) in labels
+      ? { fieldErrors: { [name]: [message] } }
+      : { formErrors: [message] };
   const retryAfter = (seconds: number) => responseHeaders.set('retry-after', String(seconds));
 
   return {
     value: submission.status === 'success' ? submission.value : null,
     invalid: () => reply(400, {}),
     fail: (status, message) => reply(status, { formErrors: [message] }),
-    failField: (name, message) => reply(400, { fieldErrors: { [name]: [message] } }),
+    failField: (name, message) => reply(400, at(name, message)),
     failWith(failure, unknown) {
       const { status, message } = explainFailure(failure, translation, unknown);
-      const field = failure.kind === 'refused' ? failure.field : null;
-      const atField = field && names.includes(field) ? { fieldErrors: { [field]: [message] } } : {};
-      return reply(status, { formErrors: [message], ...atField });
+      return reply(status, at(failure.kind === 'refused' ? failure.field : null, message));
     },
     failAttempt(attempt, intent) {
       if (attempt.kind === 'refused') {

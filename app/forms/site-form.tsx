@@ -11,7 +11,7 @@ interface SiteFormProps<Fields extends Record<string, unknown>> extends BoundFor
   /** Path and query of the action. */
   action: string;
   /** In page order, for the error summary. Default: the form's fields that have errors. */
-  fields?: readonly { id: string; errors?: string[] | undefined }[];
+  fields?: readonly { id: string; label: string; errors?: string[] | undefined }[];
   /** The labels of the button below the fields, the second while the form is sent. Without them the children have it. */
   submitLabel?: string;
   pendingLabel?: string;
@@ -23,8 +23,12 @@ export function SiteForm<Fields extends Record<string, unknown>>({
   slot,
   action,
   form,
-  description: { texts, constraint },
-  fields = Object.keys(constraint).map((name) => ({ id: `${form.id}-${name}`, errors: form.allErrors[name] })),
+  description: { texts, labels },
+  fields = Object.entries(labels).map(([name, label]) => ({
+    id: `${form.id}-${name}`,
+    label,
+    errors: form.allErrors[name],
+  })),
   submitLabel,
   pendingLabel = '',
   children,
@@ -35,7 +39,7 @@ export function SiteForm<Fields extends Record<string, unknown>>({
       <ErrorSummary
         texts={texts}
         messages={form.errors ?? []}
-        fields={fields.flatMap(({ id, errors }) => (errors ? [{ id, messages: errors }] : []))}
+        fields={fields.filter(({ errors }) => errors !== undefined)}
       />
       {slot.result?.challenge && <ChallengeNotice challenge={slot.result.challenge} formId={slot.id} />}
       {children}

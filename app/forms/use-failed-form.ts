@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { showToast } from '~/browser/show-toast';
 
 /** Also matches a password input that is shown as text. */
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';
@@ -19,26 +18,12 @@ export function useFailedForm(formId: string, result: object | undefined): void 
       input.value = '';
       input.dispatchEvent(new Event(CLEARED));
     });
-    const echoes: string[] = [];
     // conform renders the summary in an update caused by the same result.
     const frame = requestAnimationFrame(() => {
       const summary = form?.querySelector<HTMLElement>('[role=alert]');
       const first = summary?.dataset['first'];
       (first === undefined ? summary : document.getElementById(first))?.focus();
-      // Silent, because the summary is an alert: screen readers announce the message once.
-      for (const { textContent } of summary?.querySelectorAll(':scope > p:not(:has(a))') ?? [])
-        echoes.push(echo(textContent ?? ''));
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      for (const id of echoes) showToast({ id, isOver: true });
-    };
+    return () => cancelAnimationFrame(frame);
   }, [formId, result]);
-}
-
-/** Shows a form's message as a toast. @returns the toast's id, which ends it */
-function echo(message: string): string {
-  const id = `form:${message}`;
-  showToast({ id, type: 'error', message, isSilent: true });
-  return id;
 }

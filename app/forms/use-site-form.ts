@@ -13,6 +13,8 @@ export interface FormDescription {
     readonly showPassword: string;
     readonly hidePassword: string;
   };
+  /** By the names of the form's own fields, in page order. */
+  readonly labels: Readonly<Record<string, string>>;
   readonly constraint: Record<string, object>;
   readonly messages: Readonly<Record<string, FieldMessages>>;
   /** Values kept when the session ended; they replace the default values. */

@@ -53,9 +53,9 @@ export function PrimitivesPage() {
       <Panel>
         <h2>Fields</h2>
         <ErrorSummary
-          texts={{ summary: 'Please correct', manyErrors_other: 'Correct {{count}} fields' }}
+          texts={{ summary: 'Please correct:', manyErrors_other: 'Correct {{count}} fields' }}
           messages={[]}
-          fields={[{ id: 'wrong', messages: ['Not a number.'] }]}
+          fields={[{ id: 'wrong', label: 'With an error' }]}
         />
         <div className={styles.fields}>
           <Field id="plain" label="Text" hint="What helps to fill it in" />

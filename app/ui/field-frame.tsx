@@ -7,16 +7,19 @@ export interface FieldFrameProps {
   /** Help text, shown before any error. */
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
+  /** The id of another field that shows the errors: one that they are about, too. */
+  errorsAt?: string | undefined;
 }
 
 /** The ARIA attributes that connect a control to its hint and error. */
-export function describedBy({ id, hint, errors }: FieldFrameProps) {
+export function describedBy({ id, hint, errors, errorsAt }: FieldFrameProps) {
   const hasErrors = errors !== undefined && errors.length > 0;
-  const ids = [hint !== undefined && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(' ');
+  const ids = [hint !== undefined && `${id}-hint`, hasErrors && `${errorsAt ?? id}-error`].filter(Boolean).join(' ');
   return { 'aria-invalid': hasErrors || undefined, 'aria-describedby': ids || undefined };
 }
 
-export function FieldFrame({ id, label, hint, errors, children }: FieldFrameProps & { children: ReactNode }) {
+export function FieldFrame({ children, ...frame }: FieldFrameProps & { children: ReactNode }) {
+  const { id, label, hint, errors, errorsAt } = frame;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -28,7 +31,7 @@ export function FieldFrame({ id, label, hint, errors, children }: FieldFrameProp
         </p>
       )}
       {children}
-      <FieldErrors id={id} errors={errors} />
+      {errorsAt === undefined && <FieldErrors id={id} errors={errors} />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ interface FieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInput
   end?: ReactNode;
 }
 
-export function Field({ label, hint, errors, prefix, end, ...input }: FieldProps) {
-  const frame = { id: input.id, label, hint, errors };
+export function Field({ label, hint, errors, errorsAt, prefix, end, ...input }: FieldProps) {
+  const frame = { id: input.id, label, hint, errors, errorsAt };
   const control = <input {...input} className={styles.input} {...describedBy(frame)} />;
   return (
     <FieldFrame {...frame}>

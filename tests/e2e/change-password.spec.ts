@@ -1,7 +1,7 @@
 import { turnFactorOn } from '../support/authenticator';
 import { logInWithFactor } from './log-in-with-factor';
 import { desktopOnly, inLanguage } from './projects';
-import { expect, expectFailureToast, hydrated, test } from './test';
+import { expect, hydrated, test } from './test';
 
 for (const [language, text] of [
   [
@@ -44,7 +44,7 @@ for (const [language, text] of [
         await form.getByRole('button', { name: text.go, exact: true }).click();
       };
       await fill('yeni-şifre', 'yeni-sifre');
-      await expect(page.getByRole('alert')).toContainText(text.differ);
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([text.confirm]);
       await expect(form.getByLabel(text.confirm, { exact: true })).toHaveAccessibleDescription(text.differ);
       // The server sends no typed password back. The browser sends nothing, and keeps them.
       const kept = javaScriptEnabled === false ? '' : /./;
@@ -83,7 +83,6 @@ test('the password of a player with a second factor is changed with a code', asy
     await place.getByRole('button', { name: 'Değiştir', exact: true }).click();
   };
   await change(app.wrong());
-  await expect(place.getByRole('alert')).toContainText('Kod hatalı.');
   await expect(code).toHaveAccessibleDescription(/Kod hatalı/);
   await expect(code).toHaveValue('');
   await expect(place.getByLabel('Mevcut şifre', { exact: true })).toHaveValue('');
@@ -111,7 +110,7 @@ test(
     };
     await change('another-password');
     await expect(dialog.getByRole('alert')).toBeFocused();
-    await expectFailureToast(page, (await dialog.getByRole('alert').textContent()) ?? '', true);
+    await expect(page.locator('[data-toast=error]')).toHaveCount(0);
     await change(player.password);
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard/account');

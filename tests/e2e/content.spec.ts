@@ -99,7 +99,8 @@ test(
     await main.getByLabel('Konu').fill('ab');
     await main.getByLabel('Mesaj').fill('Uzun bir mesaj');
     await main.getByRole('button', { name: 'Talebi gönder' }).click();
-    await expect(page.getByRole('alert')).toContainText('Konu en az 3 karakter olmalı.');
+    await expect(page.getByRole('alert')).toHaveText('Lütfen düzeltin: Konu');
+    await expect(main.getByLabel('Konu')).toHaveAccessibleDescription(/Konu en az 3 karakter olmalı\.$/);
     await expect(main.getByLabel('Mesaj')).toHaveValue('Uzun bir mesaj');
   },
 );

@@ -97,6 +97,8 @@ test('a statement is printed without the frame, black on white', desktopOnly, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('demo hesabı: 01.01.2026 – 01.11.2026');
+  const { width = 0 } = (await page.getByRole('table').first().boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(1_000);
   await expect(page.getByText(/^Hesap sahibi: Deniz Örnek, kullanıcı kodu \d+$/)).toBeVisible();
 });
 

@@ -218,7 +218,7 @@ test('messages are above the bottom bar, and never over the heading', desktopOnl
 });
 
 test(
-  "a failed form's message is also a toast, which covers neither heading nor form",
+  "a failed form's message is no toast, and a toast covers neither heading nor form",
   withScripts,
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 400/);
@@ -235,7 +235,12 @@ test(
       await box.getByLabel('Kullanıcı adı').waitFor();
       await fillLogin(page, 'demo', 'demo1234');
       await expect(box.getByRole('alert')).toBeFocused();
-      const toast = page.locator('[data-toast=error]');
+      const toast = page.locator('[data-toast]');
+      await expect(toast).toHaveCount(0);
+      await page.evaluate(() => {
+        const message = 'Giriş yapılıyor';
+        window.dispatchEvent(new CustomEvent('site:toast', { detail: { type: 'loading', message, isSilent: true } }));
+      });
       // It has entered, and does not leave while it is measured.
       await toast.evaluate((element) => {
         for (const animation of element.getAnimations()) {

@@ -76,9 +76,9 @@ test(
     await page.getByLabel('Şifre', { exact: true }).evaluate((input) => input.removeAttribute('minlength'));
     await fillLogin(page, 'demo', 'xy');
     const summary = page.getByRole('alert');
-    await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
+    await expect(summary).toHaveText('Lütfen düzeltin: Şifre');
     await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: 'Şifre en az 3 karakter olmalı.' }).click();
+    await summary.getByRole('link', { name: 'Şifre' }).click();
     await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Şifre', { exact: true })).toHaveAccessibleDescription(
       'Şifre en az 3 karakter olmalı.',

@@ -141,13 +141,6 @@ export const failedForm = (status: number, message: string) => ({
   json: { status: 'error', initialValue: {}, error: { '': [message] } },
 });
 
-/** Expects the message of a failure as a toast, too, if JavaScript is on. Without, the form or the frame alone shows it. */
-export async function expectFailureToast(page: Page, message: string, javaScriptEnabled: boolean | undefined) {
-  const toasts = page.locator('[data-toast=error]');
-  if (javaScriptEnabled === false) await expect(toasts).toHaveCount(0);
-  else await expect(toasts).toContainText(message);
-}
-
 /** Waits for hydration, if JavaScript is on. */
 export async function hydrated(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
   if (javaScriptEnabled !== false) await page.locator('html[data-hydrated]').waitFor();

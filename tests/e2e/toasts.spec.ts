@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { phoneOnly } from './projects';
-import { expect, fillLogin, hydrated, test } from './test';
+import { expect, hydrated, test } from './test';
 
 const LOCALES = path.resolve('app/i18n/locales');
 
@@ -52,17 +52,6 @@ for (const place of ['page', 'dialog'] as const) {
     }
   });
 }
-
-test("the echo of a form's error ends with the success", phoneOnly, async ({ page, player, expectedErrors }) => {
-  expectedErrors.push(/status of 400/);
-  await page.goto('/login');
-  await hydrated(page, true);
-  await fillLogin(page, player.username, 'wrong-password');
-  await expect(page.locator('[data-toast=error]')).toBeVisible();
-  await fillLogin(page, player.username, player.password);
-  await expect(page.locator('[data-toast=success]')).toBeVisible();
-  await expect(page.locator('[data-toast=error]')).toHaveCount(0, { timeout: 1_000 });
-});
 
 test('a message that a dialog takes over keeps its time', phoneOnly, async ({ page }) => {
   await page.goto('/casino/slot');

@@ -50,7 +50,34 @@ const keysIn = (page: string) =>
       .match(/\b[a-z]+[A-Z]\w*/g) ?? []
   ).filter((word) => TEXT_KEYS.has(word));
 
+/** Sentences of a page that stand on it more than once. */
+function saidTwice(page: string): string[] {
+  const sentences = withoutScripts(page)
+    .split(/<[^>]*>|(?<=[.!?]) /)
+    .map((text) => text.trim())
+    .filter((text) => /\S+ \S+ .*[.!?]$/.test(text));
+  return sentences.filter((text, index) => sentences.indexOf(text) < index);
+}
+
 describe.each(actions)('the form of $address', ({ address, fields }) => {
+  it.each([
+    ['a guest', false],
+    ['a player', true],
+  ])('says no sentence twice when it refuses %s', async (_who, isPlayer) => {
+    const visitor = new HttpBrowser(site.url);
+    if (isPlayer) await visitor.logIn(player.username, player.password);
+    const page = await (await visitor.get(address)).text();
+    const before = saidTwice(page);
+    const [hostile = []] = inTurns([...new Set([...Object.keys(fields), ...fieldsOf(page)])]);
+    for (const typed of [[], hostile, Object.entries(fields)]) {
+      const answer = await visitor.post(address, typed);
+      const refused = answer.status === 303 ? await visitor.get(answer.headers.get('location') ?? '/') : answer;
+      const twice = saidTwice(await refused.text());
+      expect(twice.filter((text) => !before.includes(text))).toEqual([]);
+      if (address === '/logout' && isPlayer) break;
+    }
+  });
+
   it.each([
     ['a guest', false],
     ['a player', true],

@@ -97,16 +97,18 @@ describe('a refused registration', () => {
       expect(english).toContain(text);
   });
 
-  it('lists up to three different errors, and counts the fields of more', async () => {
+  it('links to up to three fields, and counts those of more', async () => {
     const { register } = join();
     const summaryOf = async (change: Record<string, string>) =>
       /role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(await shown(await register(change)))?.[1] ?? '';
     const few = await summaryOf({ name: '', birthDay: '', birthMonth: '', birthYear: '', phone: '' });
     expect([...few.matchAll(/href="(#[^"]+)"[^>]*>([^<]*)/g)].map(([, href, text]) => [href, text])).toEqual([
-      ['#register-name', 'Ad alanını doldurun.'],
-      ['#register-birthDay', 'Doğum tarihinizi girin.'],
-      ['#register-phone', 'Telefon numarası alanını doldurun.'],
+      ['#register-name', 'Ad'],
+      ['#register-birthDay', 'Doğum tarihi'],
+      ['#register-phone', 'Telefon numarası'],
     ]);
+    const page = await shown(await register({ birthDay: '', birthMonth: '', birthYear: '' }));
+    expect(page.split('Doğum tarihinizi girin.')).toHaveLength(2);
     const many = await summaryOf({ surname: ' ', birthDay: '', birthMonth: '', birthYear: '', phone: '', email: 'x' });
     expect(many).toBe('<p><a href="#register-surname">İşaretli 6 alanı doldurun ya da düzeltin</a></p>');
   });

@@ -30,6 +30,13 @@ const BIRTH_DATE = [
   ['birthYear', '1970', 'bday-year'],
 ] as const;
 
+/** One message about all parts of the date stands at the first of them. */
+function sameErrorBefore(fields: FieldsProps['fields'], name: (typeof BIRTH_DATE)[number][0]): string | undefined {
+  const [message] = fields[name].errors ?? [];
+  const first = BIRTH_DATE.map(([part]) => fields[part]).find(({ errors }) => errors?.[0] === message);
+  return message === undefined || first?.name === name ? undefined : first?.id;
+}
+
 export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
   const figures = { inputMode: 'numeric', spellCheck: false } as const;
   return (
@@ -44,6 +51,7 @@ export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
             <FormInput
               key={name}
               field={fields[name]}
+              errorsAt={sameErrorBefore(fields, name)}
               {...figures}
               label={copy[name]}
               placeholder={placeholder}

@@ -17,10 +17,17 @@ export function registrationRules(
   { t, copy }: Pick<Translation, 't' | 'copy'>,
   choosesCountry: boolean,
 ): FormRules<typeof registrationSchema> {
+  const { country, ...texts } = copy('registration');
   const answers = copy('registration-server');
   return {
     schema: choosesCountry ? registrationWithCountrySchema : registrationSchema,
-    labels: { ...copy('registration') },
+    labels: {
+      ...texts,
+      birthDay: texts.birthDate,
+      birthMonth: texts.birthDate,
+      birthYear: texts.birthDate,
+      ...(choosesCountry && { country }),
+    },
     missing: {
       birthDay: answers.birthDateMissing,
       birthMonth: answers.birthDateMissing,

@@ -79,7 +79,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       <ErrorSummary
         texts={texts}
         messages={errors.messages}
-        fields={errors.fields.map(({ index, message }) => ({ id: `${id}-${index}`, messages: [message] }))}
+        fields={errors.fields.map(({ index }) => ({ id: `${id}-${index}`, label: fields[index]?.label ?? '' }))}
       />
       {reply?.see && (
         <p>

@@ -30,7 +30,7 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
     <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind} data-review="">
       <CsrfField />
       <input type="hidden" name={REVIEW_FIELD} value={order} />
-      <ErrorSummary texts={texts} messages={[]} fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []} />
+      <ErrorSummary texts={texts} messages={[]} fields={code?.error ? [{ id: codeId, label: code.label }] : []} />
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { FormInput, FormTextarea } from '~/forms/form-fields';
@@ -52,6 +53,8 @@ function Received({ copy, received }: Pick<Data, 'copy'> & { received: NonNullab
   );
 }
 
+const withLabel = ({ id, errors }: Pick<FieldMetadata, 'id' | 'errors'>, label: string) => ({ id, label, errors });
+
 function CallRequestForm({ data }: { data: Data }) {
   const { copy } = data;
   const { pathname, search } = useLocation();
@@ -59,11 +62,15 @@ function CallRequestForm({ data }: { data: Data }) {
   const action = `/call-me?redirectTo=${encodeURIComponent(redirectTo)}`;
   const slot = useFormSlot('call-request', '/call-me');
   const [form, { name, message }, { allErrors }] = useSiteForm<CallRequestFields>(slot, data.form);
-  const contacts = useContactRows(slot, allErrors, data.form.typed);
+  const contacts = useContactRows(slot, copy, allErrors, data.form.typed);
   const isIncomplete = useMissingField(slot.id) !== null;
   return (
     <FormPage title={copy.title} intro={copy.intro}>
-      <SiteForm {...form} action={action} fields={[name, message, ...contacts.fields]}>
+      <SiteForm
+        {...form}
+        action={action}
+        fields={[withLabel(name, copy.name), withLabel(message, copy.message), ...contacts.fields]}
+      >
         {/* First submit button of the form: Enter presses it instead of a row's "add" or "remove". */}
         <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
           {copy.submit}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormSlot } from '~/forms/form-slot';
+import { interpolate } from '~/i18n/interpolate';
 import { changeRows, MAX_CONTACTS, NEW_ROW, rowField, type ContactRow, type RowChange } from './contact-rows';
 
 type Errors = Readonly<Record<string, string[] | null>>;
@@ -22,6 +23,7 @@ export type ContactRows = ReturnType<typeof useContactRows>;
  */
 export function useContactRows(
   { id, result }: FormSlot,
+  copy: { readonly contacts: string; readonly row: string },
   formErrors: Errors,
   before?: Readonly<Record<string, string>>,
 ) {
@@ -53,11 +55,15 @@ export function useContactRows(
     errors,
     notice,
     fields: [
-      { id: listId, errors },
-      ...rows.flatMap((row, index) => [
-        { id: idOf(index, 'type'), errors: row.errors.type },
-        { id: idOf(index, 'contact'), errors: row.errors.contact },
-      ]),
+      { id: listId, label: copy.contacts, errors },
+      ...rows.flatMap((row, index) => {
+        const label = interpolate(copy.row, { number: index + 1 });
+        return (['type', 'contact'] as const).map((name) => ({
+          id: idOf(index, name),
+          label,
+          errors: row.errors[name],
+        }));
+      }),
     ],
     change(change: RowChange) {
       const changed = changeRows(rows, change);
