@@ -29,12 +29,15 @@ function findErrors(control: Control, { missing, short, wrong, repeats }: FieldM
   if (control.validity.badInput && wrong !== undefined) return [wrong];
   if (text === '') return control.required && missing !== undefined ? [missing] : [];
   const { patternMismatch, typeMismatch } = control.validity;
+  // The last is the most exact, as on the server.
   return [
     // Not `tooShort`, which is false for values that a script or the browser filled in.
     'minLength' in control && text.length < control.minLength && short,
     (patternMismatch || typeMismatch) && wrong,
     repeats && differs(control, repeats.name) && repeats.message,
-  ].filter((message) => typeof message === 'string');
+  ]
+    .filter((message) => typeof message === 'string')
+    .slice(-1);
 }
 
 /** The value as the server reads it: spaces around it count in passwords only. */

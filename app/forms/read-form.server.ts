@@ -38,8 +38,8 @@ export async function readForm<Schema extends z.ZodObject>(
   const submission = parseWithZod(ownFields(form, names), {
     schema,
     error: formErrors(translation, labels, wrong, missing),
-    // An empty value breaks several rules, each with the same message.
-    formatError: (issues: readonly z.core.$ZodIssue[]) => [...new Set(issues.map(({ message }) => message))],
+    // A value may break several rules: the last is the most exact.
+    formatError: (issues: readonly z.core.$ZodIssue[]) => issues.slice(-1).map(({ message }) => message),
   }) as Submission<z.output<Schema>, string[]>;
   const reply = (
     status: number,

@@ -107,7 +107,9 @@ describe('a refused registration', () => {
       ['#register-birthDay', 'Doğum tarihi'],
       ['#register-phone', 'Telefon numarası'],
     ]);
-    const page = await shown(await register({ birthDay: '', birthMonth: '', birthYear: '' }));
+    const page = await shown(await register({ birthDay: '', birthMonth: '', birthYear: '', email: 'x' }));
+    expect(page).toContain('E-posta adresini ad@ornek.com biçiminde yazın.');
+    expect(page).not.toContain('E-posta adresi en az 5 karakter olmalı.');
     expect(page.split('Doğum tarihinizi girin.')).toHaveLength(2);
     const many = await summaryOf({ surname: ' ', birthDay: '', birthMonth: '', birthYear: '', phone: '', email: 'x' });
     expect(many).toBe('<p><a href="#register-surname">İşaretli 6 alanı doldurun ya da düzeltin</a></p>');
