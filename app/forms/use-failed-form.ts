@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showToast } from '~/browser/show-toast';
+import { openStep } from './open-step';
 
 /** Also matches a password input that is shown as text. */
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';
@@ -24,6 +25,7 @@ export function useFailedForm(formId: string, result: object | undefined): void 
     const frame = requestAnimationFrame(() => {
       const summary = form?.querySelector<HTMLElement>('[role=alert]');
       const first = summary?.dataset['first'];
+      openStep(form?.querySelector('[aria-invalid=true]'));
       (first === undefined ? summary : document.getElementById(first))?.focus();
       // Silent, because the summary is an alert: screen readers announce the message once.
       for (const { textContent } of summary?.querySelectorAll(':scope > p:not(:has(a))') ?? [])
