@@ -25,11 +25,21 @@ interface FormStepsProps {
  * prefers it. A hidden fieldset stays in the form, and is sent. The button that leads on has the id of its step as `data-checks`,
  * by which `useSiteForm` checks only the fields of that step; whatever leads to a field opens its step (`openStep`).
  */
-export function FormSteps({ slot, offline, copy, steps, className, submitLabel, pendingLabel }: FormStepsProps) {
-  const [step, setStep] = useState(0);
-  const [wasInSteps, setWasInSteps] = useState(false);
+export function FormSteps(props: FormStepsProps) {
   const isNarrow = useSyncExternalStore(subscribe, isPhone, () => false);
   const isWhole = useSyncExternalStore(whole.subscribe, whole.get, () => false);
+  return <Steps {...props} isNarrow={isNarrow} isWhole={isWhole} />;
+}
+
+interface StepsProps extends FormStepsProps {
+  isNarrow: boolean;
+  isWhole: boolean;
+}
+
+/** Apart, because React 18 loses what a store held when the component that reads it sets a state while it renders. */
+function Steps({ slot, offline, copy, steps, className, submitLabel, pendingLabel, isNarrow, isWhole }: StepsProps) {
+  const [step, setStep] = useState(0);
+  const [wasInSteps, setWasInSteps] = useState(false);
   const isInSteps = isNarrow && !isWhole;
   const idOf = (index: number) => `${slot.id}-step-${index}`;
   const stepOf = (element: Element | null) =>

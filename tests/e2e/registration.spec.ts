@@ -443,16 +443,20 @@ test.describe('the form in steps on a phone', () => {
     'a player may choose one page for as long as the page lives, and go back to the steps',
     phoneOnly,
     async ({ page, expectAccessible }) => {
-      await openFilled(page, { ...typedRegistration(registrationOf()), password2: 'başka' });
+      const open = () => page.getByRole('banner').getByRole('link', { name: 'Üye ol' }).click();
+      await page.goto('/pages/1');
+      await hydrated(page, true);
+      await open();
+      await fillRegistration(page, typedRegistration(registrationOf()));
       await press(page, 'Hepsini tek sayfada göster');
       await expect(title(page, 'Hesap')).toBeFocused();
       for (const name of ['name', 'email', 'username']) await expect(field(page, name)).toBeVisible();
       await expect(registrationForm(page)).not.toContainText('Adım 3/3');
-      await expect(field(page, 'password2')).toHaveValue('başka');
+      await expect(field(page, 'password2')).not.toHaveValue('');
       await expectAccessible();
-      await page.locator('a[href="/promotions"]:visible').first().click();
-      await expect(page).toHaveURL('/promotions');
-      await page.goBack();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await open();
       await expect(field(page, 'username')).toBeVisible();
       await press(page, 'Adım adım göster');
       await expect(title(page, 'Adım 1/3')).toBeFocused();
