@@ -86,11 +86,14 @@ async function openHeldBack(page: Page, address: string): Promise<string[]> {
   await page.waitForLoadState();
   await afterFrames(page);
   return places.evaluate((stood) => {
-    // A form that is shown in steps (app/forms/form-steps.tsx) ends sooner: what is below the window does not count.
-    const end = document.querySelector('form [data-checks]') ? window.innerHeight : Infinity;
+    // A form that is shown in steps (app/forms/form-steps.tsx) ends sooner: its later parts do not count, nor what is below the
+    // window.
+    const form = document.querySelector('[data-checks]')?.closest('form');
+    const end = form ? window.innerHeight : Infinity;
     const seen = ({ x, y, width, height }: DOMRect) =>
       y < end && height > 0 ? { x, y, width, height: Math.min(height, end - y) } : { x: 0, y: 0, width: 0, height: 0 };
     return stood
+      .filter(({ element }) => !form?.contains(element) || element.checkVisibility())
       .map(({ element, place }) => {
         const [was, now] = [seen(place), seen(element.getBoundingClientRect())];
         const changes = (['x', 'y', 'width', 'height'] as const)
