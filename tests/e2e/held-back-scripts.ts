@@ -88,12 +88,12 @@ async function openHeldBack(page: Page, address: string): Promise<string[]> {
   return places.evaluate((stood) => {
     // A form that is shown in steps (app/forms/form-steps.tsx) ends sooner: its later parts do not count, nor what is below the
     // window.
-    const form = document.querySelector('[data-checks]')?.closest('form');
-    const end = form ? window.innerHeight : Infinity;
+    const isWhole = document.querySelector('form [data-checks]') === null;
+    const end = isWhole ? Infinity : window.innerHeight;
     const seen = ({ x, y, width, height }: DOMRect) =>
       y < end && height > 0 ? { x, y, width, height: Math.min(height, end - y) } : { x: 0, y: 0, width: 0, height: 0 };
     return stood
-      .filter(({ element }) => !form?.contains(element) || element.checkVisibility())
+      .filter(({ element }) => isWhole || element.checkVisibility())
       .map(({ element, place }) => {
         const [was, now] = [seen(place), seen(element.getBoundingClientRect())];
         const changes = (['x', 'y', 'width', 'height'] as const)
