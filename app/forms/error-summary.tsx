@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
 import { interpolate } from '~/i18n/interpolate';
 import styles from './error-summary.module.css';
+import { openStep } from './open-step';
 
 interface WrongField {
   readonly id: string;
@@ -24,6 +25,7 @@ function goToField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
+  openStep(field);
   field.focus();
 }
 

@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { FormPassword } from './form-fields';
+import type { FormSlot } from './form-slot';
 import styles from './new-password.module.css';
 import type { PasswordStrength } from './password-strength.client';
 import { CLEARED } from './use-failed-form';
 
 interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'autoComplete' | 'hint'> {
   copy: Copy<'new-password'>;
+  /** Of the form's slot. An answer has cleared the password, except one that asks for the form as it is. */
+  result: FormSlot['result'];
 }
 
 /** A password that the player chooses. With JavaScript it says while typing how strong the password is. */
-export function NewPassword({ copy, ...password }: NewPasswordProps) {
+export function NewPassword({ copy, result, ...password }: NewPasswordProps) {
+  const isCleared = result !== undefined && !result.challenge && !password.field.errors;
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const typed = useRef('');
 
@@ -37,7 +41,7 @@ export function NewPassword({ copy, ...password }: NewPasswordProps) {
     <div className={styles.field}>
       <FormPassword
         {...password}
-        hint={copy.hint}
+        hint={isCleared ? `${copy.again} ${copy.hint}` : copy.hint}
         autoComplete="new-password"
         onFocus={() => void loadEstimator().catch(() => undefined)}
         onInput={({ currentTarget }) => void measure(currentTarget)}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openStep } from './open-step';
 
 /** Also matches a password input that is shown as text. */
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';
@@ -22,6 +23,7 @@ export function useFailedForm(formId: string, result: object | undefined): void 
     const frame = requestAnimationFrame(() => {
       const summary = form?.querySelector<HTMLElement>('[role=alert]');
       const first = summary?.dataset['first'];
+      openStep(form?.querySelector('[aria-invalid=true]'));
       (first === undefined ? summary : document.getElementById(first))?.focus();
     });
     return () => cancelAnimationFrame(frame);

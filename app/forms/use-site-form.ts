@@ -2,6 +2,7 @@ import { useForm, type FormMetadata, type Submission } from '@conform-to/react';
 import { useRef } from 'react';
 import { findFormErrors, type FieldMessages } from './find-form-errors';
 import type { FormSlot } from './form-slot';
+import { openStep } from './open-step';
 import { useFailedForm } from './use-failed-form';
 
 /** What a loader sends about a form: shared texts, and the rules as HTML constraints with their messages. */
@@ -58,8 +59,21 @@ export function useSiteForm<Fields extends Record<string, unknown>>(
         return showAgain(keepErrors(form.allErrors, find(), (name) => name === field || name in own.current));
       // Such a button does not send the fields: it goes a step back, or adds a row.
       if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return showAgain(null);
+      const names = Object.keys(messages);
+      const step = document.getElementById(submitter?.dataset['checks'] ?? '');
+      if (step instanceof HTMLFieldSetElement) {
+        const isIn = (name: string) => step.elements.namedItem(name) !== null;
+        own.current = pick(find(), isIn);
+        return checkStep(
+          step,
+          own.current,
+          pick(form.allErrors, (name) => name !== '' && !isIn(name)),
+          names,
+        );
+      }
       own.current = find();
-      return checkForm(own.current, Object.keys(messages));
+      openStep(firstIn(element, own.current));
+      return checkForm(own.current, names);
     },
     ...((defaultValue ?? typed) && {
       defaultValue: { ...(defaultValue as object), ...typed } as NonNullable<typeof defaultValue>,
@@ -92,6 +106,26 @@ function keepErrors(
       return left === null ? [] : [[name, left]];
     }),
   );
+}
+
+const pick = (errors: FoundErrors, isKept: (name: string) => boolean): FoundErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name)));
+
+const firstIn = (box: HTMLFormElement | HTMLFieldSetElement, errors: FoundErrors): HTMLElement | undefined =>
+  [...(box.elements as HTMLCollectionOf<HTMLInputElement>)].find(({ name }) => name in errors);
+
+/** The form is not sent: the first wrong field of the step gets the focus, or the next step opens. */
+function checkStep<Fields>(
+  step: HTMLFieldSetElement,
+  found: FoundErrors,
+  elsewhere: FoundErrors,
+  fields: string[],
+): Submission<Fields, string[]> {
+  const first = firstIn(step, found);
+  if (first) first.focus();
+  else openStep(step.nextElementSibling);
+  const error = { ...elsewhere, ...found };
+  return { ...showAgain<Fields>(error), reply: () => ({ error, fields }) };
 }
 
 /** The form is not sent, and nothing gets the focus. @param error null for the errors as they are */

@@ -24,6 +24,7 @@ export interface Messages {
   footer: typeof import('./locales/tr/footer.json');
   'forfeit-bonus': typeof import('./locales/tr/forfeit-bonus.json');
   'forfeit-bonus-server': typeof import('./locales/tr/forfeit-bonus-server.json');
+  'form-steps': typeof import('./locales/tr/form-steps.json');
   forms: typeof import('./locales/tr/forms.json');
   'forms-server': typeof import('./locales/tr/forms-server.json');
   'game-features': typeof import('./locales/tr/game-features.json');

@@ -85,16 +85,23 @@ async function openHeldBack(page: Page, address: string): Promise<string[]> {
   await hydrated(page, true);
   await page.waitForLoadState();
   await afterFrames(page);
-  return places.evaluate((stood) =>
-    stood
+  return places.evaluate((stood) => {
+    // A form that is shown in steps (app/forms/form-steps.tsx) ends sooner: its later parts do not count, nor what is below the
+    // window.
+    const isWhole = document.querySelector('form [data-checks]') === null;
+    const end = isWhole ? Infinity : window.innerHeight;
+    const seen = ({ x, y, width, height }: DOMRect) =>
+      y < end && height > 0 ? { x, y, width, height: Math.min(height, end - y) } : { x: 0, y: 0, width: 0, height: 0 };
+    return stood
+      .filter(({ element }) => isWhole || element.checkVisibility())
       .map(({ element, place }) => {
-        const now = element.getBoundingClientRect();
+        const [was, now] = [seen(place), seen(element.getBoundingClientRect())];
         const changes = (['x', 'y', 'width', 'height'] as const)
-          .filter((side) => Math.abs(now[side] - place[side]) > 0.5)
-          .map((side) => `${side} ${Math.round(place[side])} to ${Math.round(now[side])}`);
+          .filter((side) => Math.abs(now[side] - was[side]) > 0.5)
+          .map((side) => `${side} ${Math.round(was[side])} to ${Math.round(now[side])}`);
         return { name: `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`, changes };
       })
       .filter(({ changes }) => changes.length > 0)
-      .map(({ name, changes }) => `${name}: ${changes.join(', ')}`),
-  );
+      .map(({ name, changes }) => `${name}: ${changes.join(', ')}`);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showWholeForm } from '../support/registration-form';
 import { withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -8,6 +9,7 @@ test.describe('a new password', withScripts, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/register');
     await hydrated(page, true);
+    await showWholeForm(page);
   });
 
   test('is judged in words while it is typed', async ({ page }) => {

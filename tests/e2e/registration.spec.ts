@@ -1,15 +1,27 @@
+import type { Page } from '@playwright/test';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf } from '../support/players';
 import {
   fillRegistration,
   formFor,
+  nextStep,
   registerForTrialBonus,
   registrationForm,
+  showWholeForm,
   submit,
   typedRegistration,
 } from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
-import { desktopOnly, inLanguage, phoneWithoutScripts, phones, withAndWithoutScripts, withScripts } from './projects';
+import { holdScriptsBack } from './held-back-scripts';
+import {
+  desktopOnly,
+  inLanguage,
+  phoneOnly,
+  phoneWithoutScripts,
+  phones,
+  withAndWithoutScripts,
+  withScripts,
+} from './projects';
 import { expect, hydrated, test } from './test';
 
 const operator = { outboxUrl: OPERATOR_OUTBOX };
@@ -65,6 +77,7 @@ for (const language of ['tr', 'en'] as const) {
       await registrationForm(page).waitFor();
       await expectAccessible();
 
+      await showWholeForm(page);
       await fillRegistration(page, { ...typed, birthDay: '31', birthMonth: '02', password2: 'another' });
       await registrationForm(page).locator('[name=trialBonus]').check();
       await registrationForm(page).locator('[name=smsNotification]').uncheck();
@@ -224,6 +237,7 @@ test.describe('with JavaScript', () => {
       const form = registrationForm(page);
       const typed = typedRegistration(registrationOf());
       const wrong = { birthDay: '31', birthMonth: '02', email: 'ada', password2: 'another' };
+      await showWholeForm(page);
       await fillRegistration(page, { ...typed, ...wrong });
       await submit(form);
       const summary = form.getByRole('alert');
@@ -329,6 +343,179 @@ test.describe('with JavaScript', () => {
   });
 });
 
+test.describe('the form in steps on a phone', () => {
+  const title = (page: Page, text: string) => registrationForm(page).locator('legend', { hasText: text });
+  const field = (page: Page, name: string) => registrationForm(page).locator(`[name=${name}]`);
+  const press = (page: Page, name: string) => registrationForm(page).getByRole('button', { name }).click();
+  /** As an extension or the browser may, in a step that is not shown. */
+  const fillHidden = (page: Page, name: string, value: string) =>
+    field(page, name).evaluate((input: HTMLInputElement, text) => void (input.value = text), value);
+  /** Opens the form with these fields filled in, at the last step. */
+  async function openFilled(page: Page, fields: Record<string, string>) {
+    await page.goto('/register');
+    await hydrated(page, true);
+    await fillRegistration(page, fields);
+  }
+
+  test(
+    'leads on with right values only, back with any, and keeps them all',
+    phoneOnly,
+    async ({ page, expectAccessible }) => {
+      const { name = '', surname = '', ...typed } = typedRegistration(registrationOf());
+      await page.goto('/pages/1');
+      await hydrated(page, true);
+      await page.getByRole('banner').getByRole('link', { name: 'Üye ol' }).click();
+      await expect(title(page, 'Adım 1/3: Kişisel bilgiler')).toBeVisible();
+      await expect(field(page, 'email')).toBeHidden();
+      await expectAccessible();
+      await nextStep(registrationForm(page));
+      await expect(registrationForm(page).getByRole('alert')).toHaveText('İşaretli 6 alanı doldurun ya da düzeltin');
+      await expect(field(page, 'name')).toBeFocused();
+      await field(page, 'name').fill(name);
+      await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid', 'true');
+      await field(page, 'surname').fill(surname);
+      await fillRegistration(page, Object.fromEntries(Object.entries(typed).slice(0, 4)));
+      await field(page, 'PersonalNo').press('Enter');
+      await expect(title(page, 'Adım 2/3: İletişim')).toBeFocused();
+      await expect(registrationForm(page).getByRole('alert')).toHaveCount(0);
+      await expect(field(page, 'PersonalNo')).toBeHidden();
+      await expectAccessible();
+      await field(page, 'email').fill('yarım');
+      await press(page, 'Geri');
+      await expect(title(page, 'Adım 1/3')).toBeFocused();
+      await expect(registrationForm(page).getByRole('alert')).toHaveCount(0);
+      await expect(field(page, 'surname')).toHaveValue(surname);
+      await nextStep(registrationForm(page));
+      await expect(field(page, 'email')).toHaveValue('yarım');
+      await fillRegistration(page, Object.fromEntries(Object.entries(typed).slice(4)));
+      await expect(title(page, 'Adım 3/3: Hesap')).toBeVisible();
+      await expectAccessible();
+      await field(page, 'password2').press('Enter');
+      await expect(page.getByRole('dialog', { name: words.tr.welcome })).toBeVisible();
+    },
+  );
+
+  test(
+    'a refusal opens the step of the first wrong field, and says why the password is gone',
+    phoneOnly,
+    async ({ page, player, expectedErrors, expectAccessible }) => {
+      expectedErrors.push(/status of 400/);
+      await openFilled(page, { ...typedRegistration(registrationOf()), email: player.email });
+      await submit(registrationForm(page));
+      await expect(title(page, 'Adım 2/3')).toBeVisible();
+      await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(registrationForm(page).getByRole('alert')).toBeFocused();
+      const other = registrationOf();
+      await field(page, 'email').fill(other.email);
+      await nextStep(registrationForm(page));
+      await expect(registrationForm(page).getByRole('alert')).toHaveCount(0);
+      await expect(field(page, 'password')).toHaveValue('');
+      await expect(field(page, 'password')).toHaveAccessibleDescription(/saklanmadı; yeniden yazın/);
+      await expectAccessible();
+      await fillRegistration(page, { password: other.password, password2: other.password });
+      await submit(registrationForm(page));
+      await expect(page).toHaveURL('/register/welcome');
+    },
+  );
+
+  test(
+    'a link of the summary opens the step of its field, and each step checks its own',
+    phoneOnly,
+    async ({ page }) => {
+      const typed = typedRegistration(registrationOf());
+      await openFilled(page, typed);
+      await fillHidden(page, 'name', '');
+      await fillHidden(page, 'email', 'yarım');
+      await submit(registrationForm(page));
+      await expect(field(page, 'name')).toBeFocused();
+      await registrationForm(page).getByRole('alert').getByRole('link').last().click();
+      await expect(field(page, 'email')).toBeFocused();
+      await nextStep(registrationForm(page));
+      await expect(field(page, 'email')).toBeFocused();
+      await field(page, 'email').fill(typed['email'] ?? '');
+      await nextStep(registrationForm(page));
+      await expect(title(page, 'Adım 3/3')).toBeFocused();
+      await expect(registrationForm(page).getByRole('alert').getByRole('link')).toHaveText('Ad alanını doldurun.');
+      await fillHidden(page, 'name', typed['name'] ?? '');
+      await submit(registrationForm(page));
+      await expect(page).toHaveURL('/register/welcome');
+    },
+  );
+
+  test(
+    'a player may choose one page for as long as the page lives, and go back to the steps',
+    phoneOnly,
+    async ({ page, expectAccessible }) => {
+      const open = () => page.getByRole('banner').getByRole('link', { name: 'Üye ol' }).click();
+      await page.goto('/pages/1');
+      await hydrated(page, true);
+      await open();
+      await fillRegistration(page, typedRegistration(registrationOf()));
+      await press(page, 'Hepsini tek sayfada göster');
+      await expect(title(page, 'Hesap')).toBeFocused();
+      for (const name of ['name', 'email', 'username']) await expect(field(page, name)).toBeVisible();
+      await expect(registrationForm(page)).not.toContainText('Adım 3/3');
+      await expect(field(page, 'password2')).not.toHaveValue('');
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await open();
+      await expect(field(page, 'username')).toBeVisible();
+      await press(page, 'Adım adım göster');
+      await expect(title(page, 'Adım 1/3')).toBeFocused();
+      await expect(field(page, 'username')).toBeHidden();
+    },
+  );
+
+  test(
+    'a turned phone shows the whole form, and turned back the step that is typed in',
+    phoneOnly,
+    async ({ page }) => {
+      await page.goto('/register');
+      await hydrated(page, true);
+      await page.setViewportSize({ width: 740, height: 360 });
+      await field(page, 'username').fill('ayse1985');
+      await expect(registrationForm(page).getByRole('button', { name: /sayfada/ })).toHaveCount(0);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(title(page, 'Adım 3/3')).toBeVisible();
+      await expect(field(page, 'username')).toBeFocused();
+      await expect(field(page, 'name')).toBeHidden();
+    },
+  );
+
+  test('begins at the field in which somebody types before the scripts run', phoneOnly, async ({ page }) => {
+    const { openOnly, run } = await holdScriptsBack(page);
+    await openOnly('/register');
+    await field(page, 'name').fill('Ayşe');
+    await field(page, 'email').fill('ayse@');
+    await run();
+    await hydrated(page, true);
+    await expect(title(page, 'Adım 2/3')).toBeVisible();
+    await expect(field(page, 'email')).toBeFocused();
+    await field(page, 'email').pressSequentially('site.example');
+    await expect(field(page, 'email')).toHaveValue('ayse@site.example');
+    await press(page, 'Geri');
+    await expect(field(page, 'name')).toHaveValue('Ayşe');
+  });
+
+  test(
+    'is whole without scripts, and a refusal says why the password is gone',
+    phoneWithoutScripts,
+    async ({ page, player, expectedErrors }) => {
+      expectedErrors.push(/status of 400/);
+      await page.goto('/register');
+      for (const name of ['name', 'email', 'username', 'smsNotification'])
+        await expect(field(page, name)).toBeVisible();
+      await expect(registrationForm(page).getByRole('button')).toHaveText(['Üye ol']);
+      await expect(field(page, 'password')).toHaveAccessibleDescription('En az 5 karakter.');
+      await fillRegistration(page, { ...typedRegistration(registrationOf()), email: player.email });
+      await submit(registrationForm(page));
+      await expect(field(page, 'password')).toHaveAccessibleDescription(/saklanmadı; yeniden yazın/);
+      await expect(registrationForm(page).getByRole('alert')).not.toContainText('saklanmadı');
+    },
+  );
+});
+
 test(
   'confetti falls without JavaScript, and stays still when reduced motion is preferred',
   phoneWithoutScripts,
@@ -353,6 +540,7 @@ test('no step is wider than a phone of 320 px', phones, async ({ page, javaScrip
   await page.goto('/register');
   await hydrated(page, javaScriptEnabled);
   await expectNarrow();
+  await showWholeForm(page);
   await fillRegistration(page, { ...typedRegistration(registrationOf()), birthDay: '31', birthMonth: '02' });
   await registrationForm(page).locator('[name=trialBonus]').check();
   await submit(registrationForm(page));

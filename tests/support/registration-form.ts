@@ -3,22 +3,35 @@ import type { registrationOf } from './players';
 
 export type Registration = ReturnType<typeof registrationOf>;
 
-/** The text fields of the registration form, as a player fills them in. */
+/** The text fields of the registration form, in page order, as a player fills them in. */
 export function typedRegistration(registration: Registration): Record<string, string> {
   const { name, surname, email, phone, PersonalNo, username, password, password2, birthDate } = registration;
   const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate.split('-');
   return {
-    ...{ name, surname, birthDay, birthMonth, birthYear, email, PersonalNo, username, password, password2 },
-    phone: phone.replace(/^90/, ''),
+    ...{ name, surname, birthDay, birthMonth, birthYear, PersonalNo, email, phone: phone.replace(/^90/, '') },
+    ...{ username, password, password2 },
   };
 }
 
 /** The registration form, on the page or in the dialog. */
 export const registrationForm = (page: Page): Locator => page.locator('form:has([name=PersonalNo]):visible').last();
 
+/** Goes from step to step where the form is shown so: then the fields are right ones, in page order. */
 export async function fillRegistration(page: Page, fields: Record<string, string>): Promise<void> {
   const form = registrationForm(page);
-  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.locator(`[name=${name}]`);
+    if (await field.isHidden()) await nextStep(form);
+    await field.fill(value);
+  }
+}
+
+export const nextStep = (form: Locator): Promise<void> => form.locator('[data-checks]').click();
+
+/** Shows the whole form where it is shown in steps. */
+export async function showWholeForm(page: Page): Promise<void> {
+  const choice = registrationForm(page).getByRole('button', { name: /tek sayfada|on one page/ });
+  if (await choice.isVisible()) await choice.click();
 }
 
 /** Fills in and sends the registration form of the page, with the trial bonus. */

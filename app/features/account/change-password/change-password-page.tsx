@@ -20,7 +20,8 @@ export function ChangePasswordPage() {
   const { pathname, search } = useLocation();
   const below = `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`;
   const action = useSurface().kind === 'dialog' ? `${PATH}${below}` : PATH;
-  const [form, fields] = useSiteForm<ChangePasswordFields>(useFormSlot('change-password', PATH), data.form);
+  const slot = useFormSlot('change-password', PATH);
+  const [form, fields] = useSiteForm<ChangePasswordFields>(slot, data.form);
   const { oldPassword, password, confirmPassword, code } = fields;
   const asksForCode = useAsksForCode(data.asksForCode, code.errors);
   return (
@@ -29,7 +30,13 @@ export function ChangePasswordPage() {
         {/* Password managers need the user name to store the new password. */}
         <input hidden readOnly autoComplete="username" defaultValue={data.username} />
         <FormPassword field={oldPassword} texts={texts} label={copy.oldPassword} autoComplete="current-password" />
-        <NewPassword field={password} texts={texts} label={copy.password} copy={data.passwordCopy} />
+        <NewPassword
+          field={password}
+          texts={texts}
+          label={copy.password}
+          copy={data.passwordCopy}
+          result={slot.result}
+        />
         <FormPassword field={confirmPassword} texts={texts} label={copy.confirmPassword} autoComplete="new-password" />
         {asksForCode && <CodeField field={code} {...codeCopy} required />}
       </SiteForm>

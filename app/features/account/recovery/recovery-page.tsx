@@ -106,7 +106,13 @@ function PasswordStep({ data, slot }: StepProps<'password'>) {
         readOnly
         defaultValue={data.username}
       />
-      <NewPassword field={fields.password} texts={texts} label={copy.password} copy={data.passwordCopy} />
+      <NewPassword
+        field={fields.password}
+        texts={texts}
+        label={copy.password}
+        copy={data.passwordCopy}
+        result={slot.result}
+      />
       <FormPassword field={fields.password2} texts={texts} label={copy.password2} autoComplete="new-password" />
       <Continue data={data} slot={slot} />
       <WaysBack data={data} />

@@ -1,9 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { ReactNode } from 'react';
-import { FormInput, FormPassword, FormSelect } from '~/forms/form-fields';
+import { FormCheck, FormInput, FormPassword, FormSelect } from '~/forms/form-fields';
+import type { FormSlot } from '~/forms/form-slot';
 import { NewPassword } from '~/forms/new-password';
 import type { useSiteForm } from '~/forms/use-site-form';
 import { withMask } from '~/forms/with-mask';
+import { interpolate } from '~/i18n/interpolate';
 import { DIALLING_CODE, maskPhone } from '~/lib/phone-number';
 import styles from './registration-form.module.css';
 import type { RegistrationFields } from './registration.schema';
@@ -12,16 +13,6 @@ import type { loadRegistration } from './registration.server';
 interface FieldsProps {
   fields: ReturnType<typeof useSiteForm<RegistrationFields>>[1];
   data: SerializeFrom<typeof loadRegistration>;
-}
-
-/** One of the form's three fieldsets. */
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      <div className={styles.fields}>{children}</div>
-    </fieldset>
-  );
 }
 
 const BIRTH_DATE = [
@@ -40,7 +31,7 @@ function sameErrorBefore(fields: FieldsProps['fields'], name: (typeof BIRTH_DATE
 export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
   const figures = { inputMode: 'numeric', spellCheck: false } as const;
   return (
-    <FieldGroup title={copy.personalGroup}>
+    <div className={styles.fields}>
       <FormInput field={fields.name} label={copy.name} autoComplete="given-name" autoCapitalize="words" />
       <FormInput field={fields.surname} label={copy.surname} autoComplete="family-name" autoCapitalize="words" />
       {/* Separate inputs: typing is faster than paging a calendar back for decades. */}
@@ -67,7 +58,7 @@ export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
         hint={copy.PersonalNoHint}
         autoComplete="off"
       />
-    </FieldGroup>
+    </div>
   );
 }
 
@@ -75,7 +66,7 @@ const onPhoneInput = withMask(maskPhone);
 
 export function ContactFields({ fields, data: { copy, country, countries } }: FieldsProps) {
   return (
-    <FieldGroup title={copy.contactGroup}>
+    <div className={styles.fields}>
       <FormInput field={fields.email} type="email" label={copy.email} autoComplete="email" spellCheck={false} />
       <FormInput
         field={fields.phone}
@@ -100,14 +91,18 @@ export function ContactFields({ fields, data: { copy, country, countries } }: Fi
       ) : (
         <input type="hidden" name={fields.country.name} value={country ?? ''} />
       )}
-    </FieldGroup>
+    </div>
   );
 }
 
-export function AccountFields({ fields, data: { copy, passwordCopy, form } }: FieldsProps) {
+export function AccountFields({
+  fields,
+  data: { copy, passwordCopy, form, trialBonus },
+  result,
+}: FieldsProps & Pick<FormSlot, 'result'>) {
   const { texts } = form;
   return (
-    <FieldGroup title={copy.accountGroup}>
+    <div className={styles.fields}>
       <div className={styles.whole}>
         <FormInput
           field={fields.username}
@@ -118,7 +113,7 @@ export function AccountFields({ fields, data: { copy, passwordCopy, form } }: Fi
           spellCheck={false}
         />
       </div>
-      <NewPassword field={fields.password} texts={texts} label={copy.password} copy={passwordCopy} />
+      <NewPassword field={fields.password} texts={texts} label={copy.password} copy={passwordCopy} result={result} />
       <FormPassword
         field={fields.password2}
         texts={texts}
@@ -126,6 +121,20 @@ export function AccountFields({ fields, data: { copy, passwordCopy, form } }: Fi
         hint={copy.password2Hint}
         autoComplete="new-password"
       />
-    </FieldGroup>
+      <div className={styles.whole}>
+        {trialBonus !== null && (
+          <FormCheck
+            field={fields.trialBonus}
+            label={interpolate(copy.trialBonus, { amount: trialBonus })}
+            hint={copy.trialBonusHint}
+          />
+        )}
+        <FormCheck field={fields.smsNotification} label={copy.smsNotification} />
+      </div>
+      <p className={`${styles.whole} ${styles.terms}`}>
+        {copy.termsBefore} <a href="/pages/1">{copy.terms}</a>
+        {copy.termsAfter}
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { FormCheck } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot } from '~/forms/form-slot';
+import { FormSteps } from '~/forms/form-steps';
 import { SiteForm } from '~/forms/site-form';
 import { usePageData } from '~/forms/surface';
 import { useSiteForm } from '~/forms/use-site-form';
-import { interpolate } from '~/i18n/interpolate';
 import { loginPath, registerPath } from '~/session/login-link';
 import { useFingerprint } from '~/session/use-fingerprint';
 import { Notice } from '~/ui/notice';
@@ -15,16 +14,17 @@ import styles from './registration-form.module.css';
 import type { RegistrationFields } from './registration.schema';
 import type { loadRegistration } from './registration.server';
 
-/** The registration form, with its fields in three groups. */
+/** The registration form, with its fields in three groups, which are steps on a phone. */
 export function RegistrationPage() {
   const data = usePageData<typeof loadRegistration>();
-  const { copy, redirectTo, trialBonus, form: description } = data;
+  const { copy, redirectTo, form: description } = data;
   const slot = useFormSlot('register', REGISTER_PATH);
   const [form, fields] = useSiteForm<RegistrationFields>(slot, description, { smsNotification: 'on' }, (element) =>
     findBirthDateErrors(element, data.birthDateMessages),
   );
   useFingerprint(data.needsFingerprint);
   const action = registerPath(redirectTo);
+  const group = { fields, data };
   const memberLink = (
     <a href={loginPath(redirectTo)} data-dialog="">
       {copy.alreadyMember}
@@ -32,25 +32,21 @@ export function RegistrationPage() {
   );
   return (
     <FormPage wide title={copy.title} intro={copy.intro} footer={memberLink}>
-      <SiteForm {...form} action={action} submitLabel={copy.submit} pendingLabel={copy.submitting}>
+      <SiteForm {...form} action={action}>
         {!data.isReachable && <Notice kind="warning">{copy.unreachable}</Notice>}
-        <PersonalFields fields={fields} data={data} />
-        <ContactFields fields={fields} data={data} />
-        <AccountFields fields={fields} data={data} />
-        <div>
-          {trialBonus !== null && (
-            <FormCheck
-              field={fields.trialBonus}
-              label={interpolate(copy.trialBonus, { amount: trialBonus })}
-              hint={copy.trialBonusHint}
-            />
-          )}
-          <FormCheck field={fields.smsNotification} label={copy.smsNotification} />
-        </div>
-        <p className={styles.terms}>
-          {copy.termsBefore} <a href="/pages/1">{copy.terms}</a>
-          {copy.termsAfter}
-        </p>
+        <FormSteps
+          slot={slot}
+          offline={description.texts.offline}
+          copy={data.stepsCopy}
+          className={styles.group}
+          submitLabel={copy.submit}
+          pendingLabel={copy.submitting}
+          steps={[
+            { title: copy.personalGroup, fields: <PersonalFields {...group} /> },
+            { title: copy.contactGroup, fields: <ContactFields {...group} /> },
+            { title: copy.accountGroup, fields: <AccountFields {...group} result={slot.result} /> },
+          ]}
+        />
       </SiteForm>
     </FormPage>
   );

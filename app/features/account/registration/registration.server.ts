@@ -27,6 +27,7 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
   return json({
     copy: translation.copy('registration'),
     passwordCopy: translation.copy('new-password'),
+    stepsCopy: translation.copy('form-steps'),
     form: describeForm(translation, registrationRules(translation, asksForCountry(offer))),
     birthDateMessages: { noSuchDay, tooOld, tooYoung },
     country: defaultCountry && String(defaultCountry.id),
