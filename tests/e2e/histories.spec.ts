@@ -12,6 +12,8 @@ test(
     await page.goto('/dashboard/financial-activities');
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByRole('table', { name: 'Finansal hareketler' })).toBeVisible();
+    // Filters are no reason to hide the site's search.
+    if (!isMobile) await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
     if (isMobile) await page.getByRole('search').locator('summary').click();
     await page.getByLabel('İşlem', { exact: true }).selectOption('2');
     await page.getByLabel('Durum', { exact: true }).selectOption('4');

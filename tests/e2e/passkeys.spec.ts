@@ -41,6 +41,9 @@ test(
     await expect(page.getByRole('table')).toContainText('Hiç kullanılmadı');
     await expect(page.getByLabel('Ad', { exact: true })).toHaveValue(/^Chrome, \w+$/);
     expect(await device.count()).toBe(1);
+    // The push about it has come, and is no second toast.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible();
+    expect(await page.locator('[data-toast=info]').count()).toBe(0);
     await expectAccessible();
     const told = (await messagesTo({ outboxUrl: OPERATOR_OUTBOX }, player.email)).map(({ text }) => text).join();
     expect(told).toContain('Telefonum');

@@ -10,6 +10,13 @@ import { updateNotifications, setNotificationList, addNotification } from './not
 import { readPushed, type NotificationItem, type NotificationKind } from './notification-item';
 import { readNotifications } from './read-notifications';
 
+const ANSWERING_FORMS: Partial<Record<NotificationKind, readonly string[]>> = {
+  bonus: BONUS_FORMS,
+  system: ['/dashboard/security', '/dashboard/change-password'],
+};
+
+const OWN_PAGES = /^\/(?:dashboard|safer-play)(?:\/|$)/;
+
 const BALANCE_KINDS: ReadonlySet<NotificationKind> = new Set(['deposit', 'withdraw', 'bonus']);
 
 export interface Live {
@@ -93,8 +100,9 @@ export function startLive(player: string): Live {
     if (!item) return;
     // The list may know it already, when it was read between the operator's record and its push.
     addNotification(item);
-    // The page's own form tells of the bonus that it was about.
-    if (item.kind !== 'bonus' || !isAnswerOf(...BONUS_FORMS))
+    const answers = ANSWERING_FORMS[item.kind];
+    // The page's own form tells of what it was about. A stranger's win covers nothing of a player's own pages.
+    if (item.kind === 'jackpot' ? !OWN_PAGES.test(location.pathname) : !answers || !isAnswerOf(...answers))
       showToast({ id: toastIdOf(item), type: 'info', message: item.title });
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
