@@ -114,7 +114,7 @@ const JOURNEYS: Record<string, { isPlayer: boolean; run(visit: Visit): Promise<v
         .last()
         .click();
       await expect(page).toHaveURL(/^[^?]*\/call-me\?received=/);
-      await expect(page.locator('[data-toast=success]')).toContainText('Talebiniz alındı');
+      await expect(page.getByRole('main')).toContainText('Talebiniz alındı');
     },
   },
 };

@@ -1,9 +1,9 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { keepDraft } from '~/forms/keep-draft.server';
-import { replaceWithMessage } from '~/forms/replace-entry.server';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatPhone } from '~/lib/phone-number';
 import { redirectTargetOf } from '~/lib/safe-redirect';
@@ -84,11 +84,11 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const outcome = await context.operator.ask(cms.callme, form.value);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
   const target = redirectTargetOf(request, CALL_REQUEST_PATH);
+  const title = outcome.message ?? t('call-request-server', 'received');
   // A toast needs a cookie. Without one the page of the form confirms the request.
-  const isHere = target === CALL_REQUEST_PATH || !context.page.sendsCookies;
-  const path = isHere ? await confirmOnPage(context, form.value) : target;
-  if (!context.page.sendsCookies) return redirect(path, 303);
-  return replaceWithMessage(context, path, outcome.message ?? t('call-request-server', 'received'));
+  if (target === CALL_REQUEST_PATH || !context.page.sendsCookies)
+    return replaceWith(await confirmOnPage(context, { ...form.value, title }));
+  return replaceWithMessage(context, target, title);
 }
 
 /** The form as typed, without validation messages: with changed rows, or with the reason why they were not changed. */

@@ -7,7 +7,8 @@ export const CALL_REQUEST_PATH = '/call-me';
 
 const RECEIVED = 'received';
 
-const state = z.object({ name: z.string(), message: z.string(), contacts: z.array(z.string()) });
+/** `title` is the operator's answer. */
+const state = z.object({ title: z.string(), name: z.string(), message: z.string(), contacts: z.array(z.string()) });
 
 type SentRequest = z.output<typeof state>;
 
@@ -15,7 +16,7 @@ const journey: Journey<SentRequest> = { name: 'call-request', seconds: 60, state
 
 const owner = ({ player: { session } }: AppLoadContext) => session.player?.username ?? '';
 
-/** The page of the form, which says for a minute what was sent. */
+/** The page of the form, which says for a minute that it was received, and what was sent. */
 export async function confirmOnPage(
   context: AppLoadContext,
   {
@@ -35,12 +36,15 @@ export async function confirmOnPage(
 
 /**
  * What was sent, where the address says that something just was; null where it does not. Without cookies nothing is known of
- * it, and no toast said so.
+ * it.
  */
 export async function describeSent(context: AppLoadContext, request: Request) {
   if (!isJustNow(new URL(request.url).searchParams.get(RECEIVED))) return null;
   const { t } = context.page.translation;
   const sent = await context.player.journeys.find(journey, owner(context));
-  const title = t('call-request-server', sent ? 'sent' : 'received');
-  return { title, sent, another: t('call-request-server', 'another') };
+  return {
+    title: sent?.title ?? t('call-request-server', 'received'),
+    sent,
+    another: t('call-request-server', 'another'),
+  };
 }
