@@ -27,7 +27,18 @@ function keysFor(locale: string, source: Texts): string[] {
 const ALIKE: Record<string, readonly string[]> = {
   de: ['Telefon', 'Menü'],
 };
-const NAMES = ['Bingo', 'Bonus', 'Casino', 'Demo', 'IBAN', 'WhatsApp', 'Telegram', 'Aviator'];
+const NAMES = [
+  'Bingo',
+  'Bonus',
+  'Casino',
+  'Demo',
+  'IBAN',
+  'WhatsApp',
+  'Telegram',
+  'Aviator',
+  'Jackpot',
+  'Jackpot {{amount}}',
+];
 const NUMBERS = ['0532 123 45 67', '+90 532 123 45 67', '{{min}} – {{max}}'];
 
 describe.each(others)('%s', (locale) => {

@@ -63,6 +63,10 @@ describe('one word for one thing', () => {
   it('names the action "log in"; a login is a noun', () => {
     expect(keysWith(english, (text) => text === 'Login')).toEqual([]);
   });
+
+  it('has one word for volatility and one for a jackpot', () => {
+    expect(keysWith(turkish, (text) => /oynaklı|ikramiye/i.test(text.toLocaleLowerCase('tr')))).toEqual([]);
+  });
 });
 
 describe('sentence case', () => {

@@ -47,6 +47,7 @@ test(
     await expect(page).toHaveTitle('Sayfa bulunamadı · Poyra');
     const field = page.getByRole('main').getByRole('search');
     await expect(page.getByRole('search')).toHaveCount(1);
+    await expect(page.locator('main a[href^="/casino/game/"]').first()).toBeVisible();
     await field.locator('input[type=search]').fill('tilki');
     await field.getByRole('button').click();
     await expect(page).toHaveURL('/search?search=tilki');

@@ -114,7 +114,7 @@ describe('a guest', () => {
     const text = textOf(/<article[\s\S]*?<\/article>/.exec(await pageOf(bare))?.[0] ?? '');
     expect(text).toContain(bare.name);
     expect(text).not.toMatch(
-      /RTP|Volatilite|Bahis limitleri|ikramiye|Krupiye|Boş yer|Çıkış|Özellikler|Kurallar|Oyun bilgileri/,
+      /RTP|Volatilite|Bahis limitleri|Jackpot|Krupiye|Boş yer|Çıkış|Özellikler|Kurallar|Oyun bilgileri/,
     );
     expect(text).not.toMatch(/undefined|null|NaN/);
   });

@@ -73,7 +73,7 @@ it('who may claim claims in place, goes on with the bonus, and has had it after 
   expect((await visitor.post(`/dashboard/forfeit-bonus/${id}`, {})).status).toBe(303);
   const had = await stepOf(visitor);
   expect(had).toContain('Bu bonusu daha önce aldınız.');
-  expect(linksIn(had)).toContainEqual(['Bahis yap', '/spor']);
+  expect(linksIn(had)).toEqual([['Bonuslarıma git', '/dashboard/bonuses']]);
 });
 
 it('a promotion without a bonus leads players to play', async () => {

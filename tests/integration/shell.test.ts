@@ -96,6 +96,14 @@ test('the page of UI components is not in the build', async () => {
   expect((await visitor().get('/ui')).status).toBe(404);
 });
 
+test('a 404 page has popular games, in the language of the visitor, and is never kept', async () => {
+  const answer = await visitor().get('/nowhere?lang=de');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+  const page = await shown(answer);
+  expect(page).toContain('Seite nicht gefunden</h1>');
+  expect(page.match(/href="\/casino\/game\//g)?.length).toBe(20);
+});
+
 test('a 404 page has no canonical address', async () => {
   expect(await shown(await visitor().get('/nowhere'))).not.toContain('rel="canonical"');
   expect(await shown(await visitor().get('/login'))).toContain(

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineHash } from '~/platform/inline-hash.server';
 import type { Copy } from '~/i18n/messages';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
-import type { Brand } from '~/upstream/brand/brand';
+import { markOf, type Brand } from '~/upstream/brand/brand';
 import { cms } from '~/upstream/contract/cms';
 import { cleanBody, listPages } from './content.server';
 import stylesheet from './offline.css?inline';
@@ -29,6 +29,8 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
       scheme={brand.colours.scheme}
       style={look.style}
       copy={translation.copy('offline')}
+      name={brand.name ?? translation.t('shell', 'siteName')}
+      mark={brand.icon.isOwn ? null : markOf(brand)}
       pages={pages}
     />,
   );
@@ -39,6 +41,7 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
       'content-security-policy': [
         "default-src 'none'",
         `style-src ${look.hash}`,
+        `script-src ${RETURN_HASH}`,
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -47,6 +50,10 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
     },
   });
 }
+
+/** The connection is back: what was asked for is loaded, but not while the visitor reads a kept page. */
+const RETURN = "addEventListener('online',()=>document.querySelector('[open]')||location.reload())";
+const RETURN_HASH = inlineHash(RETURN);
 
 const lookOf = memoizeByIdentity(({ stylesheet: branded }: Brand) => {
   const style = `${stylesheet}${branded?.css ?? ''}`;
@@ -74,10 +81,13 @@ interface OfflineDocumentProps {
   readonly scheme: string;
   readonly style: string;
   readonly copy: Copy<'offline'>;
+  readonly name: string;
+  /** The site's mark; null where the operator's own icon stands for it, which is another file. */
+  readonly mark: string | null;
   readonly pages: readonly KeptPage[];
 }
 
-function OfflineDocument({ lang, scheme, style, copy, pages }: OfflineDocumentProps) {
+function OfflineDocument({ lang, scheme, style, copy, name, mark, pages }: OfflineDocumentProps) {
   return (
     <html lang={lang}>
       <head>
@@ -89,6 +99,10 @@ function OfflineDocument({ lang, scheme, style, copy, pages }: OfflineDocumentPr
       </head>
       <body>
         <main>
+          <p className="brand">
+            {mark !== null && <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />}
+            <span>{name}</span>
+          </p>
           <h1>{copy.title}</h1>
           <p>{copy.text}</p>
           <p>{copy.money}</p>
@@ -111,6 +125,7 @@ function OfflineDocument({ lang, scheme, style, copy, pages }: OfflineDocumentPr
             </section>
           )}
         </main>
+        <script dangerouslySetInnerHTML={{ __html: RETURN }} />
       </body>
     </html>
   );

@@ -68,6 +68,11 @@ export async function findClaimStates(context: AppLoadContext): Promise<(offerId
         terms: offer.terms,
       };
     }
-    return own.length > 0 ? { ...UNKNOWN, text: t('bonuses-server', 'stateHad') } : UNKNOWN;
+    if (own.length === 0) return UNKNOWN;
+    return {
+      ...UNKNOWN,
+      text: t('bonuses-server', 'stateHad'),
+      link: { label: t('bonuses-server', 'toOwn'), href: BONUSES_PATH },
+    };
   };
 }

@@ -23,8 +23,21 @@ export function SearchPage() {
     <FavouritesScope codes={data.favourites} isPlayer={isPlayer} formId={STARS} copy={data}>
       <div className={styles.page}>
         <h1>{data.title}</h1>
-        <SearchField copy={data.fieldCopy} id="search" words={words} live={data.live} isFirst={words === ''} />
+        <SearchField
+          copy={data.fieldCopy}
+          id="search"
+          words={words}
+          live={data.live}
+          isFirst={words === '' && data.home === null}
+        />
         {words === '' && <p className={styles.note}>{copy.lead}</p>}
+        {data.home !== null && (
+          <p>
+            <ButtonLink look="quiet" href="/">
+              {data.home}
+            </ButtonLink>
+          </p>
+        )}
         <Recent data={data} />
         {words !== '' && <LinkTabs label={copy.kinds} tabs={data.tabs} />}
         {words !== '' && data.isPartial && !data.isEmpty && (

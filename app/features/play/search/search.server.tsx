@@ -35,11 +35,23 @@ const NOT_HOT: ReadonlySet<Game> = new Set();
 
 const SCOPES = ['all', 'slot', 'live'] as const satisfies readonly Scope[];
 
-export async function loadSearch({ request, context }: LoaderFunctionArgs) {
+export const loadSearch = async ({ request, context }: LoaderFunctionArgs) =>
+  dataResponse(await searchPage(context, new URL(request.url)));
+
+/** An address without a page: the empty search, which shows popular games. Requests that a middleware refused end here too. */
+export async function loadUnknown({ request, context }: LoaderFunctionArgs) {
+  const { rejection, translation } = context.page;
+  if (rejection !== null && rejection !== 404) throw new Response(null, { status: rejection });
+  const { notFoundTitle: title, notFound: lead, home } = translation.copy('errors');
+  const page = await searchPage(context, new URL('/search', request.url));
+  return dataResponse({ ...page, title, copy: { ...page.copy, lead }, recent: [], home }, { status: 404 });
+}
+
+async function searchPage(context: AppLoadContext, address: URL) {
   const { translation } = context.page;
   const { t } = translation;
-  const { words, scope } = searchFrom(request.url);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = address;
+  const { words, scope } = searchFrom(address.href);
   const [found, favourites] = await Promise.all([
     searchEverything(context, { words, scope }, MAX_RESULTS),
     findFavourites(context),
@@ -56,7 +68,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const { stars, list, scope: favouritesScope } = starsAmong(context, favourites, [...shown, ...popular]);
   const asTile = (await hasCapability(context, 'lobby-detail')) ? detailedTiles(NOT_HOT, translation) : toTile;
   const elsewhere = isEmpty && scope !== 'all' ? found.games.countElsewhere() : 0;
-  return dataResponse({
+  return {
     copy: translation.copy('search'),
     fieldCopy: translation.copy('search-field'),
     ...favouritesScope,
@@ -98,7 +110,9 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
           ),
     count: t('search-server', 'count', { count: games.length }),
     more: next ? `${searchAddress(words, scope, { page: String(batches.page + 1) })}#${tileId(next.gameCode)}` : null,
-  });
+    /** The name of the way home, on the page of an address that has none. */
+    home: null as string | null,
+  };
 }
 
 export function clearSearches({ context }: ActionFunctionArgs) {
