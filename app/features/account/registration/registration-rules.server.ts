@@ -17,7 +17,8 @@ export function registrationRules(
   { t, copy }: Pick<Translation, 't' | 'copy'>,
   choosesCountry: boolean,
 ): FormRules<typeof registrationSchema> {
-  const { country, ...texts } = copy('registration');
+  // No value of the boxes is wrong.
+  const { country, trialBonus: _, smsNotification: __, ...texts } = copy('registration');
   const answers = copy('registration-server');
   return {
     schema: choosesCountry ? registrationWithCountrySchema : registrationSchema,
