@@ -435,7 +435,7 @@ test.describe('the form in steps on a phone', () => {
       await field(page, 'email').fill(typed['email'] ?? '');
       await nextStep(registrationForm(page));
       await expect(title(page, 'Adım 3/3')).toBeFocused();
-      await expect(registrationForm(page).getByRole('alert').getByRole('link')).toHaveText('Ad alanını doldurun.');
+      await expect(registrationForm(page).getByRole('alert').getByRole('link')).toHaveText('Ad');
       await fillHidden(page, 'name', typed['name'] ?? '');
       await submit(registrationForm(page));
       await expect(page).toHaveURL('/register/welcome');
