@@ -250,3 +250,13 @@ it('an unknown payment that is not listed keeps the equal one back until it is f
   expect(await receiptOf(visitor, unknown)).toContain('İşlem kayıtlarda bulundu');
   expect((await formIn(visitor, form.path, page).send({ Amount: '300', Network: '1' })).status).toBe(303);
 });
+
+it('a receipt names the method in the language of its reader', async () => {
+  const { visitor } = await cashier.enter();
+  const answer = await (await openForm(visitor, 'deposit', CRYPTO)).send({ Amount: '300', Network: '1' });
+  expect(await receiptOf(visitor, answer)).toContain('>Kripto para<');
+  visitor.cookies.set('language', 'de');
+  expect(await receiptOf(visitor, answer)).toContain('>Kryptowährung<');
+  cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 404 });
+  expect(await receiptOf(visitor, answer)).toContain('>Kripto para<');
+});

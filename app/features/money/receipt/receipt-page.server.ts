@@ -105,7 +105,10 @@ async function findRow(context: AppLoadContext, receipt: AcceptedReceipt): Promi
   return row === 'unreadable' ? null : row;
 }
 
-type ShownReceipt = Pick<AcceptedReceipt, 'kind' | 'intent' | 'sentAt' | 'message' | 'page' | 'time' | 'payTo'>;
+type ShownReceipt = Pick<
+  AcceptedReceipt,
+  'kind' | 'intent' | 'method' | 'sentAt' | 'message' | 'page' | 'time' | 'payTo'
+>;
 
 const DECIDED: readonly Progress[] = ['approved', 'rejected', 'cancelled'];
 
@@ -128,6 +131,7 @@ function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: L
     },
     finding: null,
     cancel: describeCancel(receipt, row),
+    method: methodOf(receipt, row),
   };
 }
 
@@ -142,8 +146,13 @@ function describeFound(
     accepted: null,
     finding: { kind, status: row.status, statusText: label, createdAt },
     cancel: describeCancel(receipt, row),
+    method: methodOf(receipt, row),
   };
 }
+
+/** In the reader's language where the operator's row names the payment, else in that of the form. */
+const methodOf = ({ intent, method }: Pick<Receipt, 'intent' | 'method'>, row: ListedPayment | null): string =>
+  row && referenceOf(row) === intent ? row.method : method;
 
 /** Only for a row that names the payment: one of the same amount may be another withdrawal. */
 function describeCancel({ intent }: Pick<Receipt, 'intent'>, row: ListedPayment | null) {
