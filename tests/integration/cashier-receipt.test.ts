@@ -259,6 +259,16 @@ describe('a receipt says what the list of payments says', () => {
     return async (path: string) => mainOf(await (await visitor.get(path)).text());
   };
 
+  it('of a deposit that was merged with another', async () => {
+    const read = await demo('en');
+    const receipt = await read('/dashboard/receipt/5');
+    for (const said of ['Merged', 'Merged with the deposit of the same day', '₺400.00'])
+      expect(receipt).toContain(`>${said}<`);
+    expect(receipt).not.toContain('in your balance');
+    expect(receipt).not.toContain('Added to your balance');
+    expect(receipt).not.toContain('Check again');
+  });
+
   it('of one that was rejected, in the same word', async () => {
     const read = await demo('en');
     const receipt = await read('/dashboard/receipt/6');
@@ -266,4 +276,14 @@ describe('a receipt says what the list of payments says', () => {
     expect(receipt).toContain('The payment was rejected');
     expect(receipt).not.toMatch(/refused/i);
   });
+});
+
+it('a receipt names the method in the language of its reader', async () => {
+  const { visitor } = await cashier.enter();
+  const answer = await (await openForm(visitor, 'deposit', CRYPTO)).send({ Amount: '300', Network: '1' });
+  expect(await receiptOf(visitor, answer)).toContain('>Kripto para<');
+  visitor.cookies.set('language', 'de');
+  expect(await receiptOf(visitor, answer)).toContain('>Kryptowährung<');
+  cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 404 });
+  expect(await receiptOf(visitor, answer)).toContain('>Kripto para<');
 });

@@ -58,6 +58,7 @@ function receiptCopy({ copy }: Pick<Translation, 'copy'>) {
   const form = copy('cashier');
   return {
     ...copy('receipt'),
+    merged: copy('history-words').statusMerged,
     depositTitle: form.depositTitle,
     withdrawTitle: form.withdrawTitle,
     activities: form.activities,
@@ -110,7 +111,7 @@ type ShownReceipt = Pick<
   'kind' | 'intent' | 'method' | 'sentAt' | 'message' | 'page' | 'time' | 'payTo'
 >;
 
-const DECIDED: readonly Progress[] = ['approved', 'rejected', 'cancelled'];
+const DECIDED: readonly Progress[] = ['approved', 'merged', 'rejected', 'cancelled'];
 
 /** A payment page is linked only while it may wait for the player. */
 function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: ListedPayment | null) {
@@ -120,7 +121,7 @@ function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: L
   return {
     accepted: {
       message: receipt.message,
-      /** The operator's words about the row: why it was refused. */
+      /** The operator's words about the row: why it was rejected, or with what it was merged. */
       note: row?.note || null,
       page: isOpen ? receipt.page : null,
       time: isDecided ? null : receipt.time,
