@@ -44,9 +44,9 @@ export interface PaymentRequest {
   readonly code: string | null;
 }
 
-/** A withdrawal is known by its amount: a saved account cannot be compared with the same account typed in full. */
+/** A payment is known by its amount: a saved account cannot be compared with the same account typed in full. */
 function lockKeyOf({ payments }: Context, { player, kind, method, account, detail, amount }: PaymentRequest): string {
-  const what = kind === 'withdraw' && amount !== null ? [amount] : [account?.id ?? null, detail];
+  const what = amount !== null ? [amount] : [account?.id ?? null, detail];
   return payments.intents.fingerprint([player, kind, method.id, ...what]);
 }
 

@@ -11,6 +11,7 @@ import { withoutScripts } from '../support/html';
 const cashier = cashierSite();
 
 const CRYPTO = 6;
+const CARD = 2;
 const fields = (amount: string) => ({ Amount: amount, Network: '1' });
 
 describe('a deposit', () => {
@@ -140,6 +141,30 @@ describe('the same payment by a new form', () => {
     const answers = await Promise.all([meant.send(fields('300')), meant.send(fields('300'))]);
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(answers[0]?.headers.get('location')).not.toBe(first.headers.get('location'));
+    expect(await listPayments(player)).toHaveLength(2);
+  });
+
+  it.each([
+    ['typed, and then saved', ['', 'saved']],
+    ['saved, and then typed', ['saved', '']],
+  ])('needs a confirmation with a card that is %s', async (_name, [first, second]) => {
+    const { visitor, player } = await cashier.enter();
+    const typed = { CardNo: '4242 4242 4242 4242', FullName: 'Ayşe Deneme', Installments: '1', SaveCard: 'true' };
+    const detail = { ...typed, Amount: 200, Installments: 1, SaveCard: true };
+    await player.call('payment/deposit', { id: CARD, target: 'pay', detail });
+    const { data } = await player.call('payment/methods', { type: 1 });
+    const methods = data as { id: number; accounts?: { id: number }[] }[];
+    const saved = methods.find(({ id }) => id === CARD)?.accounts?.[0]?.id;
+    const path = `/dashboard/deposit/${CARD}`;
+    const send = async (which = '') => {
+      const form = `${path}?account=${which === 'saved' ? saved : '-'}`;
+      const shown = formIn(visitor, form, await (await visitor.get(form)).text());
+      return shown.send({ Amount: '300', Installments: '1', ...(which === '' && typed) });
+    };
+    expect((await send(first)).status).toBe(303);
+    const asked = await send(second);
+    expect(asked.status).toBe(409);
+    expect(withoutScripts(await asked.text())).toContain('Aynı ödemeyi az önce gönderdiniz');
     expect(await listPayments(player)).toHaveLength(2);
   });
 

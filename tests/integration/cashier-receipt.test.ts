@@ -6,7 +6,7 @@ import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import type { Fault } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
-import type { HttpBrowser } from '../support/http-browser';
+import { HttpBrowser } from '../support/http-browser';
 import { listPayments } from '../support/list-payments';
 
 const cashier = cashierSite();
@@ -249,4 +249,41 @@ it('an unknown payment that is not listed keeps the equal one back until it is f
   expect(page).toContain(`href="${unknown.headers.get('location')}"`);
   expect(await receiptOf(visitor, unknown)).toContain('İşlem kayıtlarda bulundu');
   expect((await formIn(visitor, form.path, page).send({ Amount: '300', Network: '1' })).status).toBe(303);
+});
+
+describe('a receipt says what the list of payments says', () => {
+  const demo = async (language: string) => {
+    const visitor = new HttpBrowser(cashier.site().url);
+    await visitor.logIn('demo', 'demo1234');
+    visitor.cookies.set('language', language);
+    return async (path: string) => mainOf(await (await visitor.get(path)).text());
+  };
+
+  it('of a deposit that was merged with another', async () => {
+    const read = await demo('en');
+    const receipt = await read('/dashboard/receipt/5');
+    for (const said of ['Merged', 'Merged with the deposit of the same day', '₺400.00'])
+      expect(receipt).toContain(`>${said}<`);
+    expect(receipt).not.toContain('in your balance');
+    expect(receipt).not.toContain('Added to your balance');
+    expect(receipt).not.toContain('Check again');
+  });
+
+  it('of one that was rejected, in the same word', async () => {
+    const read = await demo('en');
+    const receipt = await read('/dashboard/receipt/6');
+    expect(receipt).toContain('<span>Rejected</span>');
+    expect(receipt).toContain('The payment was rejected');
+    expect(receipt).not.toMatch(/refused/i);
+  });
+});
+
+it('a receipt names the method in the language of its reader', async () => {
+  const { visitor } = await cashier.enter();
+  const answer = await (await openForm(visitor, 'deposit', CRYPTO)).send({ Amount: '300', Network: '1' });
+  expect(await receiptOf(visitor, answer)).toContain('>Kripto para<');
+  visitor.cookies.set('language', 'de');
+  expect(await receiptOf(visitor, answer)).toContain('>Kryptowährung<');
+  cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 404 });
+  expect(await receiptOf(visitor, answer)).toContain('>Kripto para<');
 });

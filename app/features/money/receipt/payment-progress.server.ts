@@ -10,13 +10,14 @@ import type { AcceptedReceipt } from '~/payments/receipt.server';
  * - `requested`: the operator does not say
  * - `waiting`: for the player, at the payment page or at their bank
  * - `checked`: by the operator or its bank
+ * - `merged`: another payment has taken its place
  */
-export type Progress = 'requested' | 'waiting' | 'checked' | 'approved' | 'rejected' | 'cancelled';
+export type Progress = 'requested' | 'waiting' | 'checked' | 'approved' | 'merged' | 'rejected' | 'cancelled';
 
 const PROGRESS: Partial<Record<number, Progress>> = {
   [TransactionStatus.Confirmed]: 'approved',
   [TransactionStatus.Pending]: 'checked',
-  [TransactionStatus.Merged]: 'approved',
+  [TransactionStatus.Merged]: 'merged',
   [TransactionStatus.Rejected]: 'rejected',
   [TransactionStatus.Cancelled]: 'cancelled',
   [TransactionStatus.Created]: 'waiting',
@@ -66,11 +67,13 @@ function stepsOf(
   const { kind, sentAt } = receipt;
   const own = payStep(receipt);
   const copy = translation.copy('cashier-server');
+  const words = translation.copy('history-words');
   const sent: ProgressStep = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };
   const decided = decidedAt === null ? null : formatDateTime(Date.parse(decidedAt), zone);
   const step = (text: string, state: ProgressStep['state'], time: string | null = null) => ({ text, state, time });
-  if (progress === 'rejected') return [sent, step(copy.stepRejected, 'failed', decided)];
-  if (progress === 'cancelled') return [sent, step(copy.stepCancelled, 'failed', decided)];
+  if (progress === 'merged') return [sent, step(words.statusMerged, 'current', decided)];
+  if (progress === 'rejected') return [sent, step(words.statusRejected, 'failed', decided)];
+  if (progress === 'cancelled') return [sent, step(words.statusCancelled, 'failed', decided)];
   const names = [...(own === null ? [] : [own]), 'stepCheck', END[kind]] as const;
   const current = { requested: -1, waiting: 0, checked: names.length - 2, approved: names.length }[progress];
   return [

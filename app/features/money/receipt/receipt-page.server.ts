@@ -58,6 +58,7 @@ function receiptCopy({ copy }: Pick<Translation, 'copy'>) {
   const form = copy('cashier');
   return {
     ...copy('receipt'),
+    merged: copy('history-words').statusMerged,
     depositTitle: form.depositTitle,
     withdrawTitle: form.withdrawTitle,
     activities: form.activities,
@@ -105,9 +106,12 @@ async function findRow(context: AppLoadContext, receipt: AcceptedReceipt): Promi
   return row === 'unreadable' ? null : row;
 }
 
-type ShownReceipt = Pick<AcceptedReceipt, 'kind' | 'intent' | 'sentAt' | 'message' | 'page' | 'time' | 'payTo'>;
+type ShownReceipt = Pick<
+  AcceptedReceipt,
+  'kind' | 'intent' | 'method' | 'sentAt' | 'message' | 'page' | 'time' | 'payTo'
+>;
 
-const DECIDED: readonly Progress[] = ['approved', 'rejected', 'cancelled'];
+const DECIDED: readonly Progress[] = ['approved', 'merged', 'rejected', 'cancelled'];
 
 /** A payment page is linked only while it may wait for the player. */
 function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: ListedPayment | null) {
@@ -117,7 +121,7 @@ function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: L
   return {
     accepted: {
       message: receipt.message,
-      /** The operator's words about the row: why it was refused. */
+      /** The operator's words about the row: why it was rejected, or with what it was merged. */
       note: row?.note || null,
       page: isOpen ? receipt.page : null,
       time: isDecided ? null : receipt.time,
@@ -128,6 +132,7 @@ function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: L
     },
     finding: null,
     cancel: describeCancel(receipt, row),
+    method: methodOf(receipt, row),
   };
 }
 
@@ -142,8 +147,13 @@ function describeFound(
     accepted: null,
     finding: { kind, status: row.status, statusText: label, createdAt },
     cancel: describeCancel(receipt, row),
+    method: methodOf(receipt, row),
   };
 }
+
+/** In the reader's language where the operator's row names the payment, else in that of the form. */
+const methodOf = ({ intent, method }: Pick<Receipt, 'intent' | 'method'>, row: ListedPayment | null): string =>
+  row && referenceOf(row) === intent ? row.method : method;
 
 /** Only for a row that names the payment: one of the same amount may be another withdrawal. */
 function describeCancel({ intent }: Pick<Receipt, 'intent'>, row: ListedPayment | null) {

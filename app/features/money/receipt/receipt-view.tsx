@@ -103,6 +103,12 @@ function AcceptedNotice({ kind, copy, support, amount, accepted }: AcceptedNotic
     const deposited = amount === null ? copy.deposited : interpolate(copy.depositedAmount, { amount });
     return <Notice kind="success" title={kind === 'deposit' ? deposited : copy.withdrawn} isSubject />;
   }
+  if (progress === 'merged')
+    return (
+      <Notice kind="info" title={copy.merged} isSubject>
+        {note !== null && <p>{note}</p>}
+      </Notice>
+    );
   // Mostly the player has cancelled it.
   if (progress === 'cancelled')
     return (
