@@ -104,6 +104,20 @@ test('a statement is printed without the frame, black on white', desktopOnly, as
   await expect(page.getByText(/^Hesap sahibi: Deniz Örnek, kullanıcı kodu \d+$/)).toBeVisible();
 });
 
+test('a receipt is printed with its account, and without its links', desktopOnly, async ({ page, beLoggedIn }) => {
+  await beLoggedIn(demo);
+  await page.goto('/dashboard/receipt/6');
+  const holder = page.getByText(/^Hesap sahibi: Deniz Örnek, kullanıcı kodu \d+$/);
+  await expect(page.getByRole('button', { name: 'Yazdır' })).toBeVisible();
+  await expect(holder).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(holder).toBeVisible();
+  await expect(page.getByText(/^Düzenleyen: /)).toBeVisible();
+  for (const element of await page.locator('main :is(a, button)').all()) await expect(element).toBeHidden();
+  const { width = 0 } = (await holder.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(1_000);
+});
+
 test(
   'a player without a history is shown what to do',
   desktopOnly,

@@ -312,15 +312,15 @@ describe('a form of an untrusted operator', () => {
     cashier.proxy().faults.set('payment/detail', answering(rows));
     cashier.proxy().faults.set('payment/deposit', { kind: 'body', body: '{"success":true,"message":null}' });
     const { visitor } = await cashier.enter();
-    for (const [choice, sent] of [
-      ['x-1', 'x-1'],
-      ['007', '007'],
-      ['5', 5],
+    for (const [lira, choice, sent] of [
+      [300, 'x-1', 'x-1'],
+      [301, '007', '007'],
+      [302, '5', 5],
     ] as const) {
       const form = await openForm(visitor, 'deposit', 6);
-      expect((await form.send({ Amount: '300', Choice: choice, Odd: 'free text' })).status).toBe(303);
+      expect((await form.send({ Amount: String(lira), Choice: choice, Odd: 'free text' })).status).toBe(303);
       const { detail } = JSON.parse(cashier.proxy().lastBodies.get('payment/deposit') ?? '') as { detail: object };
-      expect(detail).toEqual({ Amount: 300, Choice: sent, Odd: 'free text' });
+      expect(detail).toEqual({ Amount: lira, Choice: sent, Odd: 'free text' });
     }
   });
 

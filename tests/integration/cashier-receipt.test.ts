@@ -287,3 +287,13 @@ it('a receipt names the method in the language of its reader', async () => {
   cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 404 });
   expect(await receiptOf(visitor, answer)).toContain('>Kripto para<');
 });
+
+it('a receipt names for paper who issued it, to whom and when, and the zone of its times', async () => {
+  const { visitor, player } = await cashier.enter();
+  const answer = await (await openForm(visitor, 'deposit', CRYPTO)).send({ Amount: '300', Network: '1' });
+  const receipt = await receiptOf(visitor, answer);
+  const { name, surname, usercode } = (await player.call('customer/profile', {})).data as Record<string, string>;
+  expect(receipt).toContain(`Hesap sahibi: ${name} ${surname}, kullanıcı kodu ${usercode}`);
+  expect(receipt).toMatch(/Düzenleyen: [^<]+, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  expect(receipt).toContain('Saat dilimi: ');
+});

@@ -1,19 +1,17 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { negateAmount, subtractAmounts } from '~/lib/decimal';
-import { formatDateTime } from '~/lib/dates';
 import { dateFormat } from '~/lib/formatters';
 import { formatMoney, showsAsZero, withSign } from '~/lib/money';
 import { addDays, dayAt } from '~/lib/zoned-time';
 import type { Locale } from '~/i18n/locale';
-import { findPlayerName } from '~/upstream/player-name.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
-import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
 import { statusOf } from '~/upstream/status-of';
 import { csvResponse } from './csv-response.server';
 import { describeBonusCredits, describeHistory } from './describe-history.server';
 import { LIST_STATUS, startInUtc, type HistoryList } from './read-history.server';
+import { describeIssue } from './describe-issue.server';
 import { readStatementQuery, statementRanges, type StatementQuery } from './statement-query';
 
 const PATH = '/dashboard/statement';
@@ -34,12 +32,10 @@ export async function loadStatement(args: LoaderFunctionArgs) {
   const { page } = args.context;
   const { locale } = page.translation;
   const query = readQuery(args);
-  const { username, usercode: code } = requirePlayer(args);
-  const [{ list, sums, balances, status }, lifetime, site, name] = await Promise.all([
+  const [{ list, sums, balances, status }, lifetime, issue] = await Promise.all([
     readStatement(args, query),
     readLifetime(args, query),
-    findSiteName(args.context),
-    findPlayerName(args.context),
+    describeIssue(args),
   ]);
   const copy = page.translation.copy('statement');
   const history = describeHistory(page, PATH, query, list, statementRanges);
@@ -60,8 +56,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
       position: '',
       /** Names the account too, for paper. */
       period: describePeriod(args, query),
-      holder: page.translation.t('statement', 'holder', { name: name?.full ?? username, code }),
-      issued: page.translation.t('statement', 'issued', { site, time: formatDateTime(Date.now(), page.zone) }),
+      ...issue,
       sums: sums && {
         column: formatFigures(columnOf(sums, balances), locale),
         results: formatFigures(resultsOf(sums), locale),
@@ -71,11 +66,6 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     },
     { status },
   );
-}
-
-async function findSiteName({ content, site, page: { translation } }: LoaderFunctionArgs['context']): Promise<string> {
-  const bootstrap = await content.find(cms.grouped, {});
-  return site.brands.of(bootstrap, translation.locale).name ?? translation.t('shell', 'siteName');
 }
 
 function describePeriod(args: LoaderFunctionArgs, { days }: StatementQuery): string {

@@ -1,9 +1,11 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeIssue } from '~/features/money/history/describe-issue.server';
 import { showValue } from '~/features/money/history/history-words';
 import { cancelPath, referenceOf, type ListedPayment } from '~/features/money/history/read-payments.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
+import { timeZoneLabel } from '~/lib/time-zone';
 import { writeAmount } from '~/lib/write-amount';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { StateUnavailableError } from '~/platform/state/shared-state';
@@ -28,7 +30,8 @@ async function showReceipt(args: LoaderFunctionArgs) {
   const copy = receiptCopy(context.page.translation);
   const receipt = await readReceipt(context, player.usercode, params['id'] ?? '');
   if (!receipt) return json({ state: 'gone' as const, copy, activities: ACTIVITIES_PATH }, { status: 404 });
-  const { locale } = context.page.translation;
+  const { t, locale } = context.page.translation;
+  const [issue, outcome] = await Promise.all([describeIssue(args), describeOutcome(context, player.usercode, receipt)]);
   const { kind, method, amount, symbol, sentAt, intent, account } = receipt;
   return json({
     state: 'shown' as const,
@@ -49,7 +52,9 @@ async function showReceipt(args: LoaderFunctionArgs) {
     sentAt: formatDateTime(sentAt, context.page.zone),
     isRestored: receipt.state === 'restored',
     reference: shortReference(intent),
-    ...(await describeOutcome(context, player.usercode, receipt)),
+    timeZone: t('history-server', 'timeZone', { name: timeZoneLabel(context.page.zone, locale) }),
+    ...issue,
+    ...outcome,
   });
 }
 
@@ -59,6 +64,7 @@ function receiptCopy({ copy }: Pick<Translation, 'copy'>) {
   return {
     ...copy('receipt'),
     merged: copy('history-words').statusMerged,
+    print: copy('statement').print,
     depositTitle: form.depositTitle,
     withdrawTitle: form.withdrawTitle,
     activities: form.activities,

@@ -2,10 +2,12 @@ import type { SerializeFrom } from '@remix-run/node';
 import { useEffect } from 'react';
 import { useLatestData } from '~/browser/use-latest-data';
 import { interpolate } from '~/i18n/interpolate';
-import { ButtonLink } from '~/ui/button';
+import { useSurface } from '~/forms/surface';
+import { Button, ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
+import { useHydrated } from '~/ui/use-hydrated';
 import { PayTo } from './pay-to';
 import { PaymentSteps } from './payment-steps';
 import styles from './receipt.module.css';
@@ -29,6 +31,8 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
   // The receipt says that the payment must not be sent again.
   const isUnclear = accepted === null && mayChange(data);
   const isGivenUp = kind === 'deposit' && accepted?.progress === 'cancelled';
+  const isPage = useSurface().kind !== 'dialog';
+  const isHydrated = useHydrated();
   useOpenPage(data.self, accepted?.page ?? null);
   return (
     <>
@@ -62,8 +66,13 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
           {data.reference}
         </Fact>
       </Facts>
+      <p className={styles.zone}>{data.timeZone}</p>
       {data.isRestored && <p>{copy.restored}</p>}
       {cancel && cancel.href === null && <p>{cancel.refusal}</p>}
+      <div className={styles.paper}>
+        <p>{data.holder}</p>
+        <p>{data.issued}</p>
+      </div>
       {/* A footer is not printed. */}
       <footer className={styles.ways}>
         {cancel && cancel.href !== null && (
@@ -84,6 +93,15 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
           <ButtonLink {...(!isGivenUp && { look: 'quiet' as const })} href={data.back}>
             {copy.back}
           </ButtonLink>
+        )}
+        {isPage && (
+          <div className={styles.print}>
+            {isHydrated && (
+              <Button look="quiet" type="button" onClick={() => window.print()}>
+                {copy.print}
+              </Button>
+            )}
+          </div>
         )}
       </footer>
     </>
