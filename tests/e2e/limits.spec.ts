@@ -1,6 +1,6 @@
 import { playAddress } from '../../app/features/play/game-address/encode-game';
 import { slotOf, toolsOf } from './game-page';
-import { mainJourney, withAndWithoutScripts, withScripts } from './projects';
+import { desktopOnly, mainJourney, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
@@ -54,6 +54,13 @@ test('a player takes a break of a day', mainJourney, async ({ page, expectAccess
   await expectAccessible();
   await page.goto('/dashboard/deposit');
   await expect(page).toHaveURL('/safer-play/pause');
+});
+
+test('the button of a pause keeps its distance from the field', desktopOnly, async ({ page }) => {
+  await page.goto('/safer-play/pause');
+  const field = await page.locator('form:has(#days) select').boundingBox();
+  const next = await page.locator('form:has(#days) button').boundingBox();
+  expect((next?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });
 
 test(

@@ -34,7 +34,7 @@ async function enter(url = site.url, language = 'tr') {
 
 const cardOf = (page: string, id: string) =>
   new RegExp(`<article id="${id}"[\\s\\S]*?</article>`).exec(page)?.[0] ?? '';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString().slice(0, 19);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19);
 
 const bonusOf = (details: object = {}) => ({
   total: 1,

@@ -36,6 +36,7 @@ it('the first limit of a kind is in force at once', async () => {
   expect(status).toBe(303);
   expect(page).toContain('Para yatırma limiti, günlük: artık ₺1.500,50.');
   expect(page).toContain('Günde ₺1.500,50');
+  expect(page).toContain('>Başka bir dönem için limit koy<');
   expect(page).toContain('₺0,00 kullanıldı, ₺1.500,50 kaldı.');
   const form = await shown(await visitor.get(`${LIMITS}?kind=deposit&period=day`));
   expect(form).toMatch(/id="limit-amount-hint"[^>]*>₺0,00 kullanıldı, ₺1\.500,50 kaldı\. ₺/);

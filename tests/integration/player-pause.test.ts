@@ -49,6 +49,9 @@ it.each([
   const { visitor, pause } = await enter();
   const asked = await shown(await visitor.get(`${PAUSE}?${query}`));
   expect(asked).toContain(question);
+  // The end of the longest is not known.
+  const ends = /Şimdi başlayan ara \d\d\.\d\d\.\d{4} \d\d:\d\d tarihine kadar sürer/.test(asked);
+  expect(ends).toBe(!query.includes('forever'));
   expect(asked).toContain('Süre dolmadan geri alınamaz.');
   expect(proxy.calls.get('exclusion/start') ?? 0).toBe(0);
   expect(await pause(fields)).toMatch(/kadar ara verdiniz|tamamen bıraktınız/);

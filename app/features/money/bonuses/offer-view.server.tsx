@@ -4,6 +4,7 @@ import { formatNumber } from '~/lib/format-number';
 import { formatWholeMoney, isPositive } from '~/lib/money';
 import { leftOf, percentOf } from '~/lib/progress';
 import { safeRedirect } from '~/lib/safe-redirect';
+import { dayAt } from '~/lib/zoned-time';
 import type { CallData } from '~/upstream/contract/call';
 import type { bonus } from '~/upstream/contract/bonus';
 import { findPagePath } from '~/upstream/page-path';
@@ -130,13 +131,17 @@ function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContex
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** By the calendar: a bonus of seven days ends in seven days, not in six, a minute after it was claimed. */
+const daysBetween = (from: number, to: number, zone: string) =>
+  (Date.parse(dayAt(to, zone)) - Date.parse(dayAt(from, zone))) / DAY_MS;
+
 /** The time until a moment in words with its date, "in 3 days, 27.11.2026 14:00"; the date alone once it has passed. */
 export function timeLeft(time: string, now: number, { t }: Pick<Translation, 't'>, zone: string): string {
   const at = Date.parse(time);
   const date = formatDateTime(at, zone);
   const left = at - now;
   if (left <= 0) return date;
-  if (left >= DAY_MS) return t('bonuses-server', 'inDays', { count: Math.floor(left / DAY_MS), date });
+  if (left >= DAY_MS) return t('bonuses-server', 'inDays', { count: daysBetween(now, at, zone), date });
   if (left >= HOUR_MS) return t('bonuses-server', 'inHours', { count: Math.floor(left / HOUR_MS), date });
   return t('bonuses-server', 'inMinutes', { count: Math.max(1, Math.floor(left / MINUTE_MS)), date });
 }

@@ -57,6 +57,8 @@ export const REVIEW_FIELD = 'order';
 export const CODE_FIELD = 'code';
 /** Asks for the form of a review again. */
 export const EDIT_FIELD = 'edit';
+/** A quick amount, a plain decimal: asks for the form as it was typed, with this amount. */
+export const QUICK_FIELD = 'quickAmount';
 /** The language of the page that the form was filled in on. */
 export const LOCALE_FIELD = 'formLocale';
 /** A reading of an amount that the player has confirmed. */

@@ -1,14 +1,12 @@
-import type { MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
-import { isPlainClick } from '~/browser/clicked-link';
+import { useHydrated } from '~/ui/use-hydrated';
+import { QUICK_FIELD } from './payment-field';
 
 export interface QuickAmount {
   /** A plain decimal. */
   readonly amount: string;
   readonly text: string;
-  /** The same form with the amount filled in. */
-  readonly href: string;
 }
 
 interface QuickAmountsProps {
@@ -19,20 +17,22 @@ interface QuickAmountsProps {
   copy: Copy<'cashier'>;
 }
 
-/** Links to the same form with an amount. With JavaScript they only write it, and keep what was typed in other fields. */
+/** Buttons that fill in the amount: with JavaScript in the page, otherwise the server sends the form again as it was typed. */
 export function QuickAmounts({ inputId, quick, write, copy }: QuickAmountsProps) {
-  const fill = (event: MouseEvent, amount: string) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    setAmount(inputId, write(amount));
-  };
+  const isHydrated = useHydrated();
   return (
     <ul data-quick="" aria-label={copy.quickAmounts}>
-      {quick.map(({ amount, text, href }) => (
+      {quick.map(({ amount, text }) => (
         <li key={text}>
-          <a href={href} onClick={(event) => fill(event, amount)}>
+          <button
+            type={isHydrated ? 'button' : 'submit'}
+            name={QUICK_FIELD}
+            value={amount}
+            formNoValidate
+            onClick={() => setAmount(inputId, write(amount))}
+          >
             {text}
-          </a>
+          </button>
         </li>
       ))}
     </ul>

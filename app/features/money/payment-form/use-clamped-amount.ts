@@ -24,18 +24,25 @@ export function useClampedAmount(
     const { form } = input;
     const listening = new AbortController();
     const { signal } = listening;
-    let limit: Limit | null = null;
+    let unshown: Limit | null = null;
     let isUnseen = false;
     let isPressed = false;
 
+    const show = () => {
+      if (unshown === null) return;
+      const limit = unshown;
+      // As if it were typed, so that an error about the former amount goes.
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      setClampedTo(limit);
+    };
     const clamp = () => {
       const clamped = clampAmount(input.value, { min, max }, locale);
       if (!clamped) return;
       input.value = write(clamped.amount);
       input.dispatchEvent(new Event('change', { bubbles: true }));
-      limit = clamped.limit;
+      unshown = clamped.limit;
       isUnseen = true;
-      if (!isPressed) setClampedTo(limit);
+      if (!isPressed) show();
     };
     const hold = (event: SubmitEvent) => {
       clamp();
@@ -49,9 +56,9 @@ export function useClampedAmount(
     };
     const end = () => {
       isPressed = false;
-      requestAnimationFrame(() => setClampedTo(limit));
+      requestAnimationFrame(show);
     };
-    const forget = () => setClampedTo((limit = null));
+    const forget = () => setClampedTo((unshown = null));
 
     input.addEventListener('blur', clamp, { signal });
     input.addEventListener('input', forget, { signal });

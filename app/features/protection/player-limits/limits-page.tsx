@@ -33,9 +33,9 @@ export function LimitsPage() {
                 <ButtonLink
                   look={limits.length === 0 ? 'primary' : 'quiet'}
                   href={add}
-                  aria-label={`${copy.add}: ${label}`}
+                  aria-label={`${limits.length === 0 ? copy.add : copy.addOther}: ${label}`}
                 >
-                  {copy.add}
+                  {limits.length === 0 ? copy.add : copy.addOther}
                 </ButtonLink>
               )
             )}

@@ -63,7 +63,7 @@ function Choice({ kind, name, options, title, about, copy }: ChoiceProps) {
       <section aria-labelledby={kind}>
         <h2 id={kind}>{title}</h2>
         <p>{about}</p>
-        <form action={PAUSE_PATH}>
+        <form action={PAUSE_PATH} className={styles.page}>
           <input type="hidden" name="kind" value={kind} />
           <SelectField id={name} name={name} label={copy.length} options={options} />
           <Button type="submit" look="quiet">
@@ -82,6 +82,7 @@ interface ConfirmProps extends Pick<Data, 'copy' | 'bonuses'> {
 function Confirm({ confirm, bonuses, copy }: ConfirmProps) {
   return (
     <FormPage title={confirm.title} intro={copy.meaning}>
+      {confirm.ends !== null && <p>{confirm.ends}</p>}
       <BonusesInPause bonuses={bonuses} />
       <form method="post" action={PAUSE_PATH} className={styles.page}>
         <CsrfField />

@@ -1,7 +1,8 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { showFailure } from '~/forms/show-failure.server';
 import type { Translation } from '~/i18n/translator.server';
+import { formatDateTime } from '~/lib/dates';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -45,12 +46,18 @@ export async function loadPause({ request, context }: LoaderFunctionArgs) {
       timeOut: t('player-pause-server', hours.some((count) => count < 24) ? 'timeOutHoursAbout' : 'timeOutDaysAbout'),
       exclude: t('player-pause-server', days.includes(null) ? 'excludeForGoodAbout' : 'excludeAbout'),
     },
-    confirm: chosen && chosen.kind !== 'stop' ? confirmationOf(chosen, translation) : null,
+    confirm: chosen && chosen.kind !== 'stop' ? confirmationOf(chosen, policy, context.page) : null,
   });
 }
 
-function confirmationOf(pause: Exclude<Pause, { kind: 'stop' }>, translation: Translation) {
+function confirmationOf(
+  pause: Exclude<Pause, { kind: 'stop' }>,
+  policy: Pauses,
+  { translation, zone }: Pick<AppLoadContext['page'], 'translation' | 'zone'>,
+) {
   const { t } = translation;
+  const until = untilOf(pause, policy, undefined);
+  const ends = until && t('player-pause-server', 'ends', { time: formatDateTime(Date.parse(until), zone) });
   if (pause.kind === 'time-out') {
     const length = hoursText(pause.hours, translation);
     return {
@@ -58,6 +65,7 @@ function confirmationOf(pause: Exclude<Pause, { kind: 'stop' }>, translation: Tr
       name: 'hours',
       value: String(pause.hours),
       title: t('player-pause-server', 'confirm', { length }),
+      ends,
     };
   }
   const { days } = pause;
@@ -65,7 +73,7 @@ function confirmationOf(pause: Exclude<Pause, { kind: 'stop' }>, translation: Tr
     days === null
       ? t('player-pause-server', 'confirmForGood')
       : t('player-pause-server', 'confirm', { length: t('player-pause-server', 'days', { count: days }) });
-  return { kind: pause.kind, name: 'days', value: days === null ? FOR_GOOD : String(days), title };
+  return { kind: pause.kind, name: 'days', value: days === null ? FOR_GOOD : String(days), title, ends };
 }
 
 const hoursText = (count: number, { t }: Pick<Translation, 't'>) =>
