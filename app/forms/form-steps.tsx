@@ -14,7 +14,7 @@ interface FormStepsProps {
   offline: string;
   copy: Copy<'form-steps'>;
   steps: readonly { readonly title: string; readonly fields: ReactNode }[];
-  /** Of each fieldset. */
+  /** For each fieldset. */
   className?: string | undefined;
   submitLabel: string;
   pendingLabel: string;
@@ -23,7 +23,7 @@ interface FormStepsProps {
 /**
  * The fieldsets and the buttons of a long form. Scripts show them one by one on a phone, or all at once where the player
  * prefers it. A hidden fieldset stays in the form, and is sent. The button that leads on has the id of its step as `data-checks`,
- * by which `useSiteForm` checks only the fields of that step; whatever leads to a field opens its step (`openStep`).
+ * by which `useSiteForm` checks only the fields of that step; any link to a field opens its step (`openStep`).
  */
 export function FormSteps(props: FormStepsProps) {
   const isNarrow = useSyncExternalStore(subscribe, isPhone, () => false);

@@ -8,7 +8,7 @@ import { CLEARED } from './use-failed-form';
 
 interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'autoComplete' | 'hint'> {
   copy: Copy<'new-password'>;
-  /** Of the form's slot. An answer has cleared the password, except one that asks for the form as it is. */
+  /** The slot of the form: its answer has cleared the password, except one that asks for the form as it is. */
   result: FormSlot['result'];
 }
 

@@ -4,7 +4,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { cms } from '~/upstream/contract/cms';
 import { findPlayerName } from '~/upstream/player-name.server';
 
-/** Who issued a page of the player's money, to whom and when: for paper. */
+/** The issuer of a page of the player's money, its player and its moment: for paper. */
 export async function describeIssue(args: LoaderFunctionArgs) {
   const { page } = args.context;
   const { username, usercode: code } = requirePlayer(args);

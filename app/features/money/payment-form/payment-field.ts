@@ -1,5 +1,4 @@
 import type { Copy } from '~/i18n/messages';
-import type { QuickAmount } from './quick-amounts';
 
 export type FieldControl = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
 
@@ -36,6 +35,12 @@ export interface AmountSteps {
   readonly by: string;
   readonly up: string;
   readonly down: string;
+}
+
+export interface QuickAmount {
+  /** A plain decimal. */
+  readonly amount: string;
+  readonly text: string;
 }
 
 export interface ControlProps {

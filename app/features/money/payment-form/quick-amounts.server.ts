@@ -1,7 +1,7 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeWithSymbol } from '~/lib/money';
 import type { PaymentField } from './payment-field';
-import type { QuickAmount } from './quick-amounts';
+import type { QuickAmount } from './payment-field';
 import { isWithin } from '~/lib/decimal';
 import { PLAIN_AMOUNT } from '~/payments/amount-in-address';
 import { writeAmount } from '~/lib/write-amount';
@@ -30,7 +30,10 @@ export function quickAmounts(
   return hasAll && max !== null && isWithin(max, limits) ? [...round, quick(max, t('cashier-server', 'all'))] : round;
 }
 
-/** The amount of the form's address or of a quick amount, by the field's key, as the page's language writes it; nothing for any other text. */
+/**
+ * The amount of the form's address or of a quick amount, by the field's key, as the page's language writes it; nothing for any
+ * other text.
+ */
 export function askedAmount(fields: readonly PaymentField[], asked: unknown, locale: string): Record<string, string> {
   const field = moneyField(fields);
   const isUsable =

@@ -1,13 +1,7 @@
 import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
 import { useHydrated } from '~/ui/use-hydrated';
-import { QUICK_FIELD } from './payment-field';
-
-export interface QuickAmount {
-  /** A plain decimal. */
-  readonly amount: string;
-  readonly text: string;
-}
+import { QUICK_FIELD, type QuickAmount } from './payment-field';
 
 interface QuickAmountsProps {
   inputId: string;
