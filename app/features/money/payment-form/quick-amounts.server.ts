@@ -1,7 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeWithSymbol } from '~/lib/money';
-import type { PaymentField } from './payment-field';
-import type { QuickAmount } from './payment-field';
+import type { PaymentField, QuickAmount } from './payment-field';
 import { isWithin } from '~/lib/decimal';
 import { PLAIN_AMOUNT } from '~/payments/amount-in-address';
 import { writeAmount } from '~/lib/write-amount';
