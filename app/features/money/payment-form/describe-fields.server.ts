@@ -10,7 +10,6 @@ import {
   EDIT_FIELD,
   INTENT_FIELD,
   LOCALE_FIELD,
-  QUICK_FIELD,
   REVIEW_FIELD,
   type FieldControl,
   type PaymentField,
@@ -38,7 +37,6 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set([
   INTENT_FIELD,
   REVIEW_FIELD,
   EDIT_FIELD,
-  QUICK_FIELD,
   LOCALE_FIELD,
   CONFIRMED_FIELD,
 ]);

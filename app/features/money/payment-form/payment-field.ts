@@ -1,4 +1,5 @@
 import type { Copy } from '~/i18n/messages';
+import type { QuickAmount } from './quick-amounts';
 
 export type FieldControl = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
 
@@ -37,12 +38,6 @@ export interface AmountSteps {
   readonly down: string;
 }
 
-export interface QuickAmount {
-  /** A plain decimal. */
-  readonly amount: string;
-  readonly text: string;
-}
-
 export interface ControlProps {
   readonly id: string;
   readonly field: PaymentField;
@@ -62,8 +57,6 @@ export const REVIEW_FIELD = 'order';
 export const CODE_FIELD = 'code';
 /** Asks for the form of a review again. */
 export const EDIT_FIELD = 'edit';
-/** A quick amount, a plain decimal: asks for the form as it was typed, with this amount. */
-export const QUICK_FIELD = 'quickAmount';
 /** The language of the page that the form was filled in on. */
 export const LOCALE_FIELD = 'formLocale';
 /** A reading of an amount that the player has confirmed. */

@@ -16,7 +16,7 @@ import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { findMethodRows, buildMethodForm } from './method-form.server';
 import type { PaymentField } from './payment-field';
 import { prefilled } from './prefilled.server';
-import { askedAmount, quickAmounts } from './quick-amounts.server';
+import { amountFromAddress, quickAmounts } from './quick-amounts.server';
 import { accountIn, accountLinks, accountPath } from '~/features/money/payment-methods/saved-account.server';
 import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
 
@@ -81,12 +81,12 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     noFunds: funds
       ? whyNoFunds(funds, method, translation, pausedUntil(player) !== null)
       : whyNoDeposit(limit, method, translation),
-    quick: quickAmounts({ fields, symbol, hasAll: funds !== null }, translation),
+    quick: quickAmounts({ fields, symbol, hasAll: funds !== null, path }, translation),
     form,
     /** The operator's values, the amount of the address, and what was typed before a login or a review, by field. */
     typed: {
       ...('state' in rows ? {} : prefilled(rows, fields, context.page)),
-      ...askedAmount(fields, asked, translation.locale),
+      ...amountFromAddress(fields, asked, translation.locale),
       // A form that was sent has it in its reply: it stays for the next.
       ...(context.page.form.has(CSRF_FIELD) ? {} : await context.player.draft.find()),
     },

@@ -70,8 +70,6 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
         checks.onInput(event);
       }}
     >
-      {/* What Enter presses: a form's first submit button, which would be a quick amount. */}
-      {quick.length > 0 && !isHydrated && <button type="submit" hidden />}
       <CsrfField />
       <input type="hidden" name={INTENT_FIELD} value={intent} />
       <input type="hidden" name={LOCALE_FIELD} value={locale} />

@@ -1,7 +1,15 @@
+import type { MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
-import { useHydrated } from '~/ui/use-hydrated';
-import { QUICK_FIELD, type QuickAmount } from './payment-field';
+import { isPlainClick } from '~/browser/clicked-link';
+
+export interface QuickAmount {
+  /** A plain decimal. */
+  readonly amount: string;
+  readonly text: string;
+  /** The same form with the amount filled in. */
+  readonly href: string;
+}
 
 interface QuickAmountsProps {
   inputId: string;
@@ -11,22 +19,20 @@ interface QuickAmountsProps {
   copy: Copy<'cashier'>;
 }
 
-/** Buttons that fill in the amount: with JavaScript in the page, otherwise the server sends the form again as it was typed. */
+/** Links to the same form with an amount. With JavaScript they only write it, and keep what was typed in other fields. */
 export function QuickAmounts({ inputId, quick, write, copy }: QuickAmountsProps) {
-  const isHydrated = useHydrated();
+  const fill = (event: MouseEvent, amount: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setAmount(inputId, write(amount));
+  };
   return (
     <ul data-quick="" aria-label={copy.quickAmounts}>
-      {quick.map(({ amount, text }) => (
+      {quick.map(({ amount, text, href }) => (
         <li key={text}>
-          <button
-            type={isHydrated ? 'button' : 'submit'}
-            name={QUICK_FIELD}
-            value={amount}
-            formNoValidate
-            onClick={() => setAmount(inputId, write(amount))}
-          >
+          <a href={href} onClick={(event) => fill(event, amount)}>
             {text}
-          </button>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { tooManyText } from '~/limits/too-many-text.server';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
-import { askedAmount } from '~/features/money/payment-form/quick-amounts.server';
 import { rememberMethod } from '~/payments/last-method.server';
 import { replaceWith } from '~/forms/replace-entry.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
@@ -32,11 +31,7 @@ export async function answerPayment(context: AppLoadContext, known: SubmissionSt
     await notePaymentDraft(context);
     await context.player.draft.keep();
   }
-  const fields = form?.fields ?? null;
-  const { locale } = context.page.translation;
-  const quick = fields && answer === 'edit' ? askedAmount(fields, submission.quick, locale) : {};
-  const entries = [...Object.entries(quick), ...submission.entries];
-  return replyWithForm(context, scope, entries, fields, reply);
+  return replyWithForm(context, scope, submission.entries, form?.fields ?? null, reply);
 }
 
 const submittedFormOf = ({ form }: SubmissionState): SubmittedForm | null => (form instanceof Response ? null : form);

@@ -52,11 +52,6 @@ const EXAMPLES: Record<string, readonly PaymentFacts[]> = {
     { ...READY, sent: 'claimed', earlier: other('code-asked') },
   ],
   'player changes the payment': [{ ...READY, pressed: 'edit', isValid: false, intent: 'expired' }],
-  'player chooses a quick amount': [
-    { ...READY, pressed: 'quick' },
-    { ...READY, pressed: 'quick', isValid: false, intent: 'expired' },
-    { ...READY, pressed: 'quick', earlier: other('code-asked') },
-  ],
   'review of another session or method': [{ ...READY, pressed: 'review', intent: 'none' }],
   'saved account unknown to the operator': [{ ...READY, isAccountKnown: false }],
   'wrong field': [
@@ -93,7 +88,7 @@ const FATES = ['accepted', 'unknown', 'refused', 'code-asked'] as const;
 /** All facts that a submission may have: nothing is sent before its form is read, nor with an intent that is not fresh. */
 function* allFacts(): Generator<PaymentFacts> {
   const bools = [true, false];
-  for (const pressed of ['form', 'quick', 'review', 'edit'] as const)
+  for (const pressed of ['form', 'review', 'edit'] as const)
     for (const earlier of [null, ...FATES.flatMap((fate) => [same(fate), other(fate)])])
       for (const form of ['unread', 'unreachable', 'unusable', 'ready'] as const)
         for (const isAccountKnown of bools)
@@ -126,10 +121,6 @@ describe('of all facts', () => {
       expect(facts.needsReview && facts.pressed !== 'review').toBe(false);
       expect(facts.code).not.toBe('wrong');
     }
-  });
-
-  it('none sends anything by a quick amount, or by the button that leads back to the form', () => {
-    expect(leadingTo('send').filter(({ pressed }) => pressed === 'quick' || pressed === 'edit')).toEqual([]);
   });
 
   it('an unknown outcome is never called refused', () => {

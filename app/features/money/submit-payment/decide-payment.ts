@@ -2,8 +2,8 @@ export type PaymentState = 'accepted' | 'unknown' | 'refused' | 'code-asked';
 
 /** What is known of a payment form that a player has sent. */
 export interface PaymentFacts {
-  /** The button: the form's, a quick amount, that of the form's review, or the one that leads from the review to the form. */
-  readonly pressed: 'form' | 'quick' | 'review' | 'edit';
+  /** The button: the form's, that of its review, or the one that leads from the review to the form. */
+  readonly pressed: 'form' | 'review' | 'edit';
   /** The attempt that used the form's intent; null for none. */
   readonly earlier: { readonly isSameForm: boolean; readonly fate: PaymentState } | null;
   /** The form as the operator describes it now. */
@@ -81,12 +81,10 @@ export const PAYMENT_ROWS: readonly Row[] = [
   { name: 'method has no form', applies: ({ form }) => form === 'unusable', decision: 'unusable' },
   {
     name: 'code asked for other contents',
-    applies: ({ earlier, pressed, sent }) =>
-      earlier?.isSameForm === false && (pressed === 'review' || pressed === 'edit' || sent !== null),
+    applies: ({ earlier, pressed, sent }) => earlier?.isSameForm === false && (pressed !== 'form' || sent !== null),
     decision: 'other-contents',
   },
   { name: 'player changes the payment', applies: ({ pressed }) => pressed === 'edit', decision: 'edit' },
-  { name: 'player chooses a quick amount', applies: ({ pressed }) => pressed === 'quick', decision: 'edit' },
   {
     name: 'review of another session or method',
     applies: ({ pressed, intent }) => pressed === 'review' && intent === 'none',

@@ -7,7 +7,6 @@ import {
   EDIT_FIELD,
   INTENT_FIELD,
   LOCALE_FIELD,
-  QUICK_FIELD,
   type Entries,
 } from '~/features/money/payment-form/payment-field';
 import type { PaymentKind } from '~/payments/payment-kind';
@@ -34,19 +33,12 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const formFingerprint = payments.intents.fingerprint(texts);
   // Null when the form carries none that was issued for it.
   const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
-  // The form's button, one of its quick amounts, that of its review, or the one that leads back to the form.
-  const quick = order === undefined ? page.form.get(QUICK_FIELD) : null;
-  const pressed: PaymentFacts['pressed'] = page.form.has(EDIT_FIELD)
-    ? 'edit'
-    : quick !== null
-      ? 'quick'
-      : order === undefined
-        ? 'form'
-        : 'review';
+  // The form's button, that of its review, or the one that leads back to the form.
+  const pressed: PaymentFacts['pressed'] = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
   // What was typed into the code field of the review.
   const typed = order === undefined ? null : page.form.get(CODE_FIELD);
   const code = typeof typed === 'string' ? typed.trim() : null;
-  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, code, pressed, quick };
+  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, code, pressed };
 }
 
 /** The fields of the method, without the site's own. A review's form has none: they are in what it seals. */
