@@ -74,7 +74,7 @@ describe('CVE-2026-53666, an error that names a global function', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // The worst case: the error is already in the page's data, and no content security policy protects the page.
-    await page.route(`${well.url}/nowhere`, async (route) => {
+    await page.route(`${well.url}/pages/99999`, async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace(
         /"errors":\{"([^"]+)":\{.*?\}\}/,
@@ -87,7 +87,7 @@ describe('CVE-2026-53666, an error that names a global function', () => {
       );
       await route.fulfill({ status: 404, headers, body: html });
     });
-    await page.goto(`${well.url}/nowhere`);
+    await page.goto(`${well.url}/pages/99999`);
     await page.waitForFunction('window.__remixRouter?.state.errors');
     expect(await page.evaluate('Object.values(window.__remixRouter.state.errors).map(String)')).toEqual([
       'Error: /hacked',

@@ -160,7 +160,7 @@ export const journeys: readonly Journey[] = [
       await (await see(`${form} [name="contacts[0].contact"]`)).fill('0532 123 45 67');
       await typed();
       await (await see(`${form} [name="contacts[0].contact"]`)).press('Enter');
-      await see('main :has-text("Talebiniz alındı")');
+      await see(':is(main, [data-toast]) :has-text("Talebiniz alındı")');
       return result();
     },
   },
