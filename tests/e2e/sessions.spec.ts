@@ -27,6 +27,24 @@ const test = base.extend<{ elsewhere: APIRequestContext }>({
   },
 });
 
+test(
+  'a login elsewhere is a toast also after a security form of the page',
+  withScripts,
+  async ({ page, player, elsewhere, beLoggedIn }) => {
+    const connected = liveConnection(page);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/security/passkeys');
+    await hydrated(page, true);
+    await connected;
+    // Refused: nothing of it comes as a push.
+    await page.getByLabel('Ad', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await enterElsewhere(player, elsewhere);
+    await expect(page.locator('[data-toast=info]')).toBeVisible();
+  },
+);
+
 test('a session is ended by its button, and the list says what it was', async ({
   page,
   player,

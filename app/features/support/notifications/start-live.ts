@@ -12,10 +12,13 @@ import { readNotifications } from './read-notifications';
 
 const ANSWERING_FORMS: Partial<Record<NotificationKind, readonly string[]>> = {
   bonus: BONUS_FORMS,
-  system: ['/dashboard/security', '/dashboard/change-password'],
+  system: ['/dashboard/security'],
 };
 
 const OWN_PAGES = /^\/(?:dashboard|safer-play)(?:\/|$)/;
+
+/** Longer than the slowest call. */
+const ANSWER_MS = 20_000;
 
 const BALANCE_KINDS: ReadonlySet<NotificationKind> = new Set(['deposit', 'withdraw', 'bonus']);
 
@@ -29,8 +32,9 @@ export interface Live {
 export function startLive(player: string): Live {
   let receivedCount = 0;
   let isLoggingOut = false;
-  /** The path of the form that the page has sent last. */
+  /** The path of the form that the page has sent last, and when, in milliseconds of `performance.now()`. */
   let sent = '';
+  let sentAt = 0;
   const pushedWithdrawals = new Set<string>();
   const live = joinSharedConnection({
     name: `live:${player}`,
@@ -42,6 +46,7 @@ export function startLive(player: string): Live {
     const path = target instanceof HTMLFormElement ? new URL(target.action).pathname : '';
     isLoggingOut ||= path === '/logout';
     sent = path;
+    sentAt = performance.now();
   };
   document.addEventListener('submit', onSubmit);
 
@@ -100,7 +105,8 @@ export function startLive(player: string): Live {
     if (!item) return;
     // The list may know it already, when it was read between the operator's record and its push.
     addNotification(item);
-    const answers = ANSWERING_FORMS[item.kind];
+    // A warning about the sessions is never an answer.
+    const answers = item.about === 'sessions' ? undefined : ANSWERING_FORMS[item.kind];
     // The page's own form tells of what it was about. A stranger's win covers nothing of a player's own pages.
     if (item.kind === 'jackpot' ? !OWN_PAGES.test(location.pathname) : !answers || !isAnswerOf(...answers))
       showToast({ id: toastIdOf(item), type: 'info', message: item.title });
@@ -115,9 +121,9 @@ export function startLive(player: string): Live {
     return withdrawalToastId(reference);
   }
 
-  /** Whether the page has just sent a form to one of these: the first push afterwards is about it. */
+  /** Whether the page has just sent a form to one of these: the first push afterwards is about it. A refused form has none. */
   function isAnswerOf(...paths: readonly string[]): boolean {
-    if (!paths.some((path) => sent.startsWith(path))) return false;
+    if (performance.now() - sentAt > ANSWER_MS || !paths.some((path) => sent.startsWith(path))) return false;
     sent = '';
     return true;
   }
