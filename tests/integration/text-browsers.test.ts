@@ -95,7 +95,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await fill(terminal, '0532 123 45 67');
       await go(/^ *(\(BUTTON\) )?Gönder/);
       await terminal.enter();
-      await terminal.see(/Talebiniz alındı\. En kısa sürede/);
+      await terminal.see(/Talebiniz alındı\. Sizi arayacağız/);
     });
   });
 

@@ -84,11 +84,10 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const outcome = await context.operator.ask(cms.callme, form.value);
   if (outcome.kind !== 'success') return form.failWith(outcome, t('call-request-server', 'unknown'));
   const target = redirectTargetOf(request, CALL_REQUEST_PATH);
-  const title = outcome.message ?? t('call-request-server', 'received');
   // A toast needs a cookie. Without one the page of the form confirms the request.
   if (target === CALL_REQUEST_PATH || !context.page.sendsCookies)
-    return replaceWith(await confirmOnPage(context, { ...form.value, title }));
-  return replaceWithMessage(context, target, title);
+    return replaceWith(await confirmOnPage(context, form.value));
+  return replaceWithMessage(context, target, outcome.message ?? t('call-request-server', 'received'));
 }
 
 /** The form as typed, without validation messages: with changed rows, or with the reason why they were not changed. */

@@ -7,8 +7,7 @@ export const CALL_REQUEST_PATH = '/call-me';
 
 const RECEIVED = 'received';
 
-/** `title` is the operator's answer. */
-const state = z.object({ title: z.string(), name: z.string(), message: z.string(), contacts: z.array(z.string()) });
+const state = z.object({ name: z.string(), message: z.string(), contacts: z.array(z.string()) });
 
 type SentRequest = z.output<typeof state>;
 
@@ -43,7 +42,7 @@ export async function describeSent(context: AppLoadContext, request: Request) {
   const { t } = context.page.translation;
   const sent = await context.player.journeys.find(journey, owner(context));
   return {
-    title: sent?.title ?? t('call-request-server', 'received'),
+    title: t('call-request-server', 'received'),
     sent,
     another: t('call-request-server', 'another'),
   };
