@@ -6,8 +6,6 @@ export interface RaisedToast {
   readonly id?: string;
   readonly type: ToastType;
   readonly message: string;
-  /** Hidden from screen readers, and one line long: the page itself shows and announces the message. */
-  readonly isSilent?: boolean;
 }
 
 export interface EndedToast {

@@ -96,7 +96,7 @@ const LONG_WAIT_MS = 1_000;
 function useLoadingToast(isPending: boolean, message: string): void {
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => showToast({ id: ID, type: 'loading', message, isSilent: true }), LONG_WAIT_MS);
+    const timer = setTimeout(() => showToast({ id: ID, type: 'loading', message }), LONG_WAIT_MS);
     return () => {
       clearTimeout(timer);
       showToast({ id: ID, isOver: true });

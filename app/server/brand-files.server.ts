@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '~/i18n/locale';
 import { memoizeByIdentity, memoizeIn } from '~/lib/memoize-by-identity';
-import { BRAND_PATH, markOf, touchIconOf, type Brand } from '~/upstream/brand/brand';
+import { BRAND_PATH, brandName, markOf, touchIconOf, type Brand } from '~/upstream/brand/brand';
 import type { StyledBrand } from '~/upstream/brand/brands.server';
 import { cms } from '~/upstream/contract/cms';
 import { FOR_EVER } from '~/platform/cache-lifetimes.server';
@@ -104,7 +104,7 @@ async function manifestOf(site: BrandSite, locale: Locale): Promise<Buffer> {
   const overlay = await site.content.ask(cms.translationlist, {}, locale, AbortSignal.timeout(PATIENCE_MS));
   const translation = await site.translator.translation(locale, dataOf(overlay));
   const { tokens } = brand.colours;
-  const name = brand.name ?? translation.t('shell', 'siteName');
+  const name = brandName(brand, translation);
   const manifest = {
     id: '/',
     lang: locale,

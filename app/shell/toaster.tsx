@@ -49,7 +49,8 @@ function Line({ toast }: { toast: RaisedToast }) {
       ref={line}
       className={styles.toast}
       data-toast={toast.type}
-      aria-hidden={toast.isSilent}
+      // The form's own status is announced.
+      aria-hidden={toast.type === 'loading' || undefined}
       onAnimationEnd={(event) => event.animationName === styles.leave && remove(toast)}
     >
       <Icon name={toast.type} />

@@ -239,7 +239,7 @@ test(
       await expect(toast).toHaveCount(0);
       await page.evaluate(() => {
         const message = 'Giriş yapılıyor';
-        window.dispatchEvent(new CustomEvent('site:toast', { detail: { type: 'loading', message, isSilent: true } }));
+        window.dispatchEvent(new CustomEvent('site:toast', { detail: { type: 'loading', message } }));
       });
       // It has entered, and does not leave while it is measured.
       await toast.evaluate((element) => {

@@ -25,9 +25,9 @@ const outside = (page: Page) =>
 
 const raise = (page: Page, messages: readonly string[]) =>
   page.evaluate((texts) => {
-    for (const isSilent of [true, false]) {
+    for (const type of ['loading', 'error']) {
       for (const message of texts) {
-        const detail = { id: `${isSilent} ${message}`, type: 'error', message, isSilent };
+        const detail = { id: `${type} ${message}`, type, message };
         window.dispatchEvent(new CustomEvent('site:toast', { detail }));
       }
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Translation } from '~/i18n/translator.server';
 import { brandStylesheet } from './brand-stylesheet';
 import { deriveColours } from './derive-colours';
 import type { BrandSettings } from './parse-brand';
@@ -62,6 +63,10 @@ export function touchIconOf({ icon, stylesheet }: Pick<Brand, 'icon' | 'styleshe
   if (!icon.isOwn) return stylesheet ? null : '/icon-180.png';
   return icon.type === TYPES.svg ? null : icon.href;
 }
+
+/** The operator's, or the site's neutral one. */
+export const brandName = ({ name }: Pick<Brand, 'name'>, { t }: Pick<Translation, 't'>): string =>
+  name ?? t('shell', 'siteName');
 
 export const markOf = ({ colours: { tokens } }: Pick<Brand, 'colours'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="${tokens['accent']}"/>` +

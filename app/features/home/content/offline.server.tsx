@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineHash } from '~/platform/inline-hash.server';
 import type { Copy } from '~/i18n/messages';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { markOf, type Brand } from '~/upstream/brand/brand';
+import { brandName, markOf, type Brand } from '~/upstream/brand/brand';
 import { cms } from '~/upstream/contract/cms';
 import { cleanBody, listPages } from './content.server';
 import stylesheet from './offline.css?inline';
@@ -29,7 +29,7 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
       scheme={brand.colours.scheme}
       style={look.style}
       copy={translation.copy('offline')}
-      name={brand.name ?? translation.t('shell', 'siteName')}
+      name={brandName(brand, translation)}
       mark={brand.icon.isOwn ? null : markOf(brand)}
       pages={pages}
     />,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { requirePlayer } from '~/session/require-player.server';
+import { brandName } from '~/upstream/brand/brand';
 import { cms } from '~/upstream/contract/cms';
 import { findPlayerName } from '~/upstream/player-name.server';
 
@@ -17,5 +18,5 @@ export async function describeIssue(args: LoaderFunctionArgs) {
 
 async function findSiteName({ content, site, page: { translation } }: LoaderFunctionArgs['context']): Promise<string> {
   const bootstrap = await content.find(cms.grouped, {});
-  return site.brands.of(bootstrap, translation.locale).name ?? translation.t('shell', 'siteName');
+  return brandName(site.brands.of(bootstrap, translation.locale), translation);
 }

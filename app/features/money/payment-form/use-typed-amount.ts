@@ -5,7 +5,7 @@ import type { PaymentField } from './payment-field';
 /**
  * What is in an input now; null until the page is alive.
  *
- * @param events `input` for what the player typed, without the limit that replaced it before the note about it comes
+ * @param events `input` for what the player typed; `all` also for a limit that replaces it while the pointer is down
  */
 export function useTypedText(inputId: string, events: 'all' | 'input' = 'all'): string | null {
   const [text, setText] = useState<string | null>(null);
