@@ -38,8 +38,8 @@ test(
     await connected;
     // Refused: nothing of it comes as a push.
     await page.getByLabel('Ad', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await enterElsewhere(player, elsewhere);
     await expect(page.locator('[data-toast=info]')).toBeVisible();
   },

@@ -66,10 +66,10 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
           {data.reference}
         </Fact>
       </Facts>
-      <p className={styles.zone}>{data.timeZone}</p>
+      <p>{data.timeZone}</p>
       {data.isRestored && <p>{copy.restored}</p>}
       {cancel && cancel.href === null && <p>{cancel.refusal}</p>}
-      <div className={styles.paper}>
+      <div data-paper="" hidden>
         <p>{data.holder}</p>
         <p>{data.issued}</p>
       </div>
@@ -97,7 +97,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         {isPage && (
           <div className={styles.print}>
             {isHydrated && (
-              <Button look="quiet" type="button" onClick={() => window.print()}>
+              <Button look="quiet" type="button" wide onClick={() => window.print()}>
                 {copy.print}
               </Button>
             )}
