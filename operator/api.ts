@@ -45,7 +45,7 @@ export function operatorApi(services: Services): Router {
 }
 
 function envelope(answer: Answer<unknown>) {
-  return { message: null, ...answer, data: answer.success ? (answer.data ?? null) : null };
+  return { message: null, ...answer, data: answer.data ?? null };
 }
 
 function serve(call: Call, handler: AnyHandler, services: Services): RequestHandler {

@@ -25,7 +25,14 @@ export interface CallContext extends Services {
 
 export type Answer<Data> = { success: true; message?: string; data: Data } | Refusal;
 
-type Refusal = { success: false; message: string; field?: string; code?: RefusalCode; excludedUntil?: string | null };
+interface Refusal {
+  success: false;
+  message: string;
+  field?: string;
+  code?: RefusalCode;
+  excludedUntil?: string | null;
+  data?: unknown;
+}
 
 type HandlerOf<C extends Call> = (
   input: z.output<C['request']>,

@@ -1,5 +1,6 @@
 /** What the demonstration has beyond the basic calls, by the names of the site option `capabilities`. */
 export const ALL_CAPABILITIES = [
+  'bets',
   'bonus-wallet',
   'brand',
   'limits',
@@ -21,11 +22,13 @@ export interface Capabilities {
   without(names: readonly OperatorCapability[]): void;
 }
 
-export function createCapabilities(): Capabilities {
+/** @param missing those that this operator never has */
+export function createCapabilities(...missing: readonly OperatorCapability[]): Capabilities {
   let off: readonly OperatorCapability[] = [];
+  const has = (name: OperatorCapability) => !off.includes(name) && !missing.includes(name);
   return {
-    list: () => ALL_CAPABILITIES.filter((name) => !off.includes(name)),
-    has: (name) => !off.includes(name),
+    list: () => ALL_CAPABILITIES.filter(has),
+    has,
     without: (names) => void (off = names),
   };
 }

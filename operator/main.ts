@@ -9,12 +9,17 @@ import { limitsPolicies, type PolicyName } from './limits/policies';
 import { brands, type BrandName } from './seed/brands';
 import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
 
-/** @throws for a policy or a brand that does not exist */
-function readRules({ DEMO_LIMITS: policy, DEMO_BRAND: brand, OPERATOR_CANCELLATION: cancellation }: NodeJS.ProcessEnv) {
+/** @throws for a policy, a brand or a kind of sportsbook that does not exist */
+function readRules(env: NodeJS.ProcessEnv) {
+  const { DEMO_LIMITS: policy, DEMO_BRAND: brand, DEMO_SPORTSBOOK: sportsbook } = env;
+  const { OPERATOR_CANCELLATION: cancellation } = env;
   if (policy !== undefined && !Object.hasOwn(limitsPolicies, policy)) throw new Error(`DEMO_LIMITS: ${policy}`);
   if (brand !== undefined && !Object.hasOwn(brands, brand)) throw new Error(`DEMO_BRAND: ${brand}`);
+  if (sportsbook !== undefined && !['pages', 'frame'].includes(sportsbook))
+    throw new Error(`DEMO_SPORTSBOOK: ${sportsbook}`);
   return {
     brand: brand as BrandName | undefined,
+    sportsbook: sportsbook as 'pages' | 'frame' | undefined,
     limitsPolicy: policy as PolicyName | undefined,
     withdrawalsCancellable: cancellation === undefined ? undefined : cancellation !== '0',
   };

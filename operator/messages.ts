@@ -1,4 +1,5 @@
 import account from './messages/account.json' with { type: 'json' };
+import bets from './messages/bets.json' with { type: 'json' };
 import bonus from './messages/bonus.json' with { type: 'json' };
 import casino from './messages/casino.json' with { type: 'json' };
 import limits from './messages/limits.json' with { type: 'json' };
@@ -22,7 +23,7 @@ export type Texts = Readonly<Record<ContentLocale, string>>;
 
 /** The operator's messages to players, in each language. */
 const messages = {
-  ...{ ...account, ...bonus, ...casino, ...limits, ...passkeys, ...payments, ...secondFactor, ...support },
+  ...{ ...account, ...bets, ...bonus, ...casino, ...limits, ...passkeys, ...payments, ...secondFactor, ...support },
   ...{ ...factorNotices, ...paymentNotices },
 };
 

@@ -5,16 +5,21 @@ import type { Notice, Notification, Notifications } from './store/notifications'
 import { toUtcTime } from './utc-time';
 
 type Listener = (playerId: number, notification: Notification) => void;
+type SettledListener = (playerId: number, wagerId: number) => void;
 
 export interface Notifier {
   /** Stores the notification and pushes it to the listeners. Call it after the transaction that caused it. */
   notify(playerId: number, notice: Notice): void;
   /** Adds a listener. Returns a function that removes it. */
   listen(listener: Listener): () => void;
+  /** Tells the listeners that a bet is settled. It is not kept: lists of bets say it too. */
+  noteSettledBet(playerId: number, wagerId: number): void;
+  listenToBets(listener: SettledListener): () => void;
 }
 
 export function createNotifier(notifications: Notifications): Notifier {
   const listeners = new Set<Listener>();
+  const betListeners = new Set<SettledListener>();
   return {
     notify(playerId, notice) {
       const notification = notifications.add(playerId, notice);
@@ -23,6 +28,13 @@ export function createNotifier(notifications: Notifications): Notifier {
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    noteSettledBet(playerId, wagerId) {
+      for (const listener of betListeners) listener(playerId, wagerId);
+    },
+    listenToBets(listener) {
+      betListeners.add(listener);
+      return () => betListeners.delete(listener);
     },
   };
 }

@@ -39,6 +39,8 @@ export interface OperatorOptions {
   readonly withdrawalsCancellable?: boolean | undefined;
   /** The brand of the demonstration. Default: `dark`. */
   readonly brand?: BrandName | undefined;
+  /** Whether the site shows matches and bets as pages of its own, or this operator's sportsbook in a frame. Default: `pages`. */
+  readonly sportsbook?: 'pages' | 'frame' | undefined;
   /** Interval of jackpot notifications, in milliseconds. Default: no notifications. */
   readonly jackpotIntervalMs?: number;
 }
@@ -67,7 +69,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   const store = openStore(options.dataDir, clock.now);
   await seedIfEmpty(store);
   const [apiServer, thirdPartyServer] = await listenOnPair(options.port);
-  const capabilities = createCapabilities();
+  const capabilities = createCapabilities(...(options.sportsbook === 'frame' ? (['bets'] as const) : []));
   const policy = limitsPolicies[options.limitsPolicy ?? 'se'];
   const notifier = createNotifier(store.notifications);
   const bonusNews: BonusNews = createBonusNews(store, notifier, () => settleDueBets({ store, notifier, bonusNews }));

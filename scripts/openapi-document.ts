@@ -11,7 +11,7 @@ export function openApiDocument(): JsonObject {
     openapi: '3.1.0',
     info: {
       title: 'Operator API',
-      version: '2.10.0',
+      version: '2.11.0',
       description:
         'What the player site asks of an operator. Generated from app/upstream/contract by scripts/write-openapi.ts: change that, not this. README.md beside this file says how to implement it; hub.md describes the live notifications.',
     },
@@ -97,7 +97,7 @@ const refusal: JsonObject = {
   properties: {
     success: { const: false },
     message,
-    data: { type: 'null' },
+    data: { description: 'Null, unless the call says what a refusal carries.' },
     field: {
       type: ['string', 'null'],
       description: 'The field of the request that the message is about. Forms show the message at it.',
@@ -135,7 +135,7 @@ function operation(call: Call): JsonObject {
     }),
     responses: {
       200: answer('The envelope. `success: false` is an answer too, not an HTTP error.', {
-        oneOf: [accepted(call), ref('schemas', 'Refusal')],
+        oneOf: [accepted(call), refused(call)],
       }),
       400: ref('responses', 'BadRequest'),
       401: ref('responses', 'Unauthorised'),
@@ -156,6 +156,11 @@ function accepted({ data }: Call): JsonObject {
     required: isRead ? ['success', 'data'] : ['success'],
   };
 }
+
+const refused = ({ refusal: data }: Call): JsonObject =>
+  data
+    ? { allOf: [ref('schemas', 'Refusal'), { type: 'object', properties: { data: schemaOf(data.nullish()) } }] }
+    : ref('schemas', 'Refusal');
 
 /** The JSON schema of the input type: the data as it is sent, before the site's transformations. */
 function schemaOf(schema: z.ZodType): JsonObject {

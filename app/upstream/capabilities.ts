@@ -13,6 +13,7 @@ const capability = z.enum([
   'bonus-wallet',
   'lobby-detail',
   'match-feed',
+  'bets',
   'brand',
 ]);
 export const CAPABILITIES = capability.options;

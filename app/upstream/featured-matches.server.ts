@@ -22,5 +22,9 @@ export async function findFeaturedMatches(
 export const sportsbookVariant = (bootstrap: Bootstrap | null) =>
   siteOptions(bootstrap).get('menuVariant') === 'fcg' ? '/fcg' : '';
 
-export const matchAddress = ({ id, isLive }: Match, variant: string) =>
-  `/${isLive ? 'livespor' : 'spor'}${variant}?event=${encodeURIComponent(String(id))}`;
+/** Where a match is bet on: its page, of an operator with the capability `bets`, else the sportsbook's frame. */
+export function matchAddress({ id, isLive }: Match, bootstrap: Bootstrap | null): string {
+  const event = encodeURIComponent(String(id));
+  if (capabilitiesOf(bootstrap).has('bets')) return `/spor/event/${event}`;
+  return `/${isLive ? 'livespor' : 'spor'}${sportsbookVariant(bootstrap)}?event=${event}`;
+}

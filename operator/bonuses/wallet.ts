@@ -27,6 +27,8 @@ interface Place {
   readonly categories: readonly string[];
   /** For the seeded history: the moment, whose balance then counts. */
   readonly pastMoment?: number | undefined;
+  /** The only money that may be staked: the player's own, or that of bonuses. */
+  readonly only?: 'real' | 'bonus' | undefined;
 }
 
 interface Bet {
@@ -82,10 +84,11 @@ export function createWallet(store: BonusStore, now: () => number): Wallet {
     return bonuses.listUnderWay(playerId).filter(({ expiresAt }) => expiresAt === null || expiresAt > at);
   }
 
-  function pockets({ playerId, categories, pastMoment }: Place) {
+  function pockets({ playerId, categories, pastMoment, only }: Place) {
     const usable = underWay(playerId, pastMoment).filter(({ offer }) => percentOf(offer, categories) > 0);
     const money = usable.map(({ id }) => ({ bonusId: id, amountMinor: ledger.bonusMoneyOf(id) }));
-    return { cashMinor: ledger.cashOf(playerId, pastMoment), usable, money };
+    const cashMinor = only === 'bonus' ? 0 : ledger.cashOf(playerId, pastMoment);
+    return { cashMinor, usable, money: only === 'real' ? [] : money };
   }
 
   return {

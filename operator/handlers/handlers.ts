@@ -1,6 +1,7 @@
 import type { Contract } from '~/upstream/contract/contract';
 import type { GroupHandlers } from '../call-handler';
 import { authHandlers } from './auth';
+import { betHandlers, slipHandlers } from './bet';
 import { bonusHandlers } from './bonus';
 import { casinoHandlers } from './casino';
 import { cmsHandlers } from './cms';
@@ -27,6 +28,8 @@ export const handlers: Handlers = {
   transaction: transactionHandlers,
   casino: casinoHandlers,
   sportsbook: sportsbookHandlers,
+  slip: slipHandlers,
+  bet: betHandlers,
   ticket: ticketHandlers,
   limits: limitsHandlers,
   exclusion: exclusionHandlers,

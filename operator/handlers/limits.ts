@@ -2,6 +2,7 @@ import { accept, requireCapability, refuse, type Answer, type CallContext, type 
 import { cancelRaise, changeLimit, limitAt } from '../limits/changes';
 import { dateText, limitText } from '../limits/limit-texts';
 import { parseLimit } from '../limits/parse-limit';
+import { maxOf } from '../limits/policies';
 import { usedLimits } from '../limits/usage';
 import { translate, type MessageKey } from '../messages';
 import { toDecimal } from '../money';
@@ -50,9 +51,10 @@ export const limitsHandlers: LimitsHandlers = {
     const wanted = amount === null ? { value: null } : parseLimit(kind, amount);
     if ('error' in wanted) return refuse(translate(locale, wanted.error), 'amount');
     const { value } = wanted;
+    const max = maxOf(rule, period);
     const tooLow = value !== null && value < rule.min;
-    if (tooLow || (value !== null && value > rule.max)) {
-      const limit = limitText(kind, tooLow ? rule.min : rule.max, locale);
+    if (tooLow || (value !== null && value > max)) {
+      const limit = limitText(kind, tooLow ? rule.min : max, locale);
       return refuse(translate(locale, tooLow ? 'limitTooLow' : 'limitTooHigh', { limit }), 'amount');
     }
     const { answer, closed } = store.transaction(() => applyChange(playerId, { kind, period }, value, context));

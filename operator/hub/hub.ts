@@ -22,7 +22,7 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** Attaches the hub to the server. It pushes notifications and bonus progress to all connections of their player. */
+/** Attaches the hub to the server. It pushes notifications, bonus progress and settled bets to their player's connections. */
 export function attachHub(
   server: Server,
   {
@@ -62,10 +62,17 @@ export function attachHub(
     }
   });
 
-  const stopProgress = bonusNews.listen((playerId, progress) => {
-    if (!capabilities.has('bonus-wallet')) return;
-    const record = writeInvocation(NOTIFY_TARGET, BONUS_PROGRESS_COMMAND, progress);
+  const push = (playerId: number, command: string, message: unknown) => {
+    const record = writeInvocation(NOTIFY_TARGET, command, message);
     for (const [connection, session] of connections) if (session.playerId === playerId) connection.send(record);
+  };
+
+  const stopProgress = bonusNews.listen((playerId, progress) => {
+    if (capabilities.has('bonus-wallet')) push(playerId, BONUS_PROGRESS_COMMAND, progress);
+  });
+
+  const stopBets = notifier.listenToBets((playerId, id) => {
+    if (capabilities.has('bets')) push(playerId, 'BetSettled', { id });
   });
 
   const stopClosing = sessionEndings.listen((sessionIds) => {
@@ -85,6 +92,7 @@ export function attachHub(
     async close() {
       stopPushing();
       stopProgress();
+      stopBets();
       stopClosing();
       await Promise.all([...connections.keys()].map((connection) => connection.close({ allowReconnect: true })));
     },

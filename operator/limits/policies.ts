@@ -46,6 +46,12 @@ const sessionTime = (periods: readonly LimitPeriod[], max: number): KindRule => 
   max,
 });
 
+const PERIOD_MINUTES = { day: 1_440, week: 10_080, month: 44_640 } as const satisfies Record<LimitPeriod, number>;
+
+/** The largest value of a limit for one period. A session cannot last longer than its period. */
+export const maxOf = ({ kind, max }: KindRule, period: LimitPeriod): number =>
+  kind === 'session' ? Math.min(max, PERIOD_MINUTES[period]) : max;
+
 /** The demonstration's policies. `DEMO_LIMITS` chooses one. */
 export const limitsPolicies = {
   uk: {

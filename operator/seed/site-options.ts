@@ -28,6 +28,7 @@ export function siteOptions(locale: ContentLocale): SiteOption[] {
       })),
     ),
     providerIntegrations: JSON.stringify(providerIntegrations),
+    contentLanguage: locale,
     menuVariant: 'default',
     // What is said about money is in all of them, content in the first two: other visitors read it in English.
     languages: JSON.stringify(['tr', 'en', 'de']),

@@ -8,7 +8,8 @@ import { migrations } from './database';
 import { openStore } from './store';
 
 /** The number of migrations before the one that adds this. */
-const before = (column: string) => migrations.findIndex((sql) => sql.includes(`ADD COLUMN ${column}`));
+const before = (column: string) => beforeChange(`ADD COLUMN ${column}`);
+const beforeChange = (change: string) => migrations.findIndex((sql) => sql.includes(change));
 
 /** A database of that version, with these rows. */
 function oldDatabase(version: number, rows: string): string {
@@ -81,5 +82,38 @@ it('a database from the time without German reads in English, and its offers get
   expect([offer()?.title.en, offer()?.title.de]).toEqual(['W', 'Willkommensbonus']);
   expect(offer()?.description.de).toMatch(/^500/);
   store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('a database from the time of single bets has them as bets of one leg', () => {
+  const dataDir = oldDatabase(
+    beforeChange('CREATE TABLE wager_leg'),
+    `
+    INSERT INTO player VALUES ${PLAYER};
+    INSERT INTO wager VALUES (3, 1, 'a', 'fk-1-0', 'result', '1', 210, 5000, 10500, 'won', 900, 500, 1000),
+      (7, 1, 'b', 'fh-2-1', 'both', 'no', 185, 2000, 0, 'open', 9000, 800, NULL);
+  `,
+  );
+  const { wagers, close } = openStore(dataDir);
+  const leg = { oddsHundredths: 185, endsAt: 9_000, result: null };
+  expect(wagers.list(1, {}, { skip: 0, take: 9 })).toMatchObject([
+    {
+      id: 7,
+      size: 1,
+      status: 'open',
+      settledAt: null,
+      legs: [{ ...leg, eventId: 'fh-2-1', market: 'both', pick: 'no' }],
+    },
+    {
+      id: 3,
+      size: 1,
+      status: 'won',
+      payoutMinor: 10_500,
+      settledAt: 1_000,
+      legs: [{ eventId: 'fk-1-0', result: 'won' }],
+    },
+  ]);
+  expect(wagers.due(9_000, 9).map(({ id }) => id)).toEqual([7]);
+  close();
   rmSync(dataDir, { recursive: true });
 });

@@ -43,7 +43,15 @@ it('such steps reach every end and both moneys', async () => {
   const seen = new Set<string>();
   for (const [seed, steps] of fc.sample(runs, { seed: 1, numRuns: 60 }))
     for (const rare of await follow(seed, steps)) seen.add(rare);
-  const needed = ['cancelled', 'completed', 'expired', 'free spin', 'stake of both moneys', 'win of under way money'];
+  const needed = [
+    'cancelled',
+    'cash-out',
+    'completed',
+    'expired',
+    'free spin',
+    'stake of both moneys',
+    'win of under way money',
+  ];
   expect([...seen]).toEqual(expect.arrayContaining(needed));
 });
 

@@ -7,6 +7,7 @@ const { call } = checkedOperator();
 
 describe('every call for players', () => {
   const page = { skip: 0, take: 10 };
+  const picks = [{ event: 'fk-1-0', market: 'result', selection: '1', odds: '2.00' }];
   it.each<[string, unknown]>([
     ['auth/logout', undefined],
     ['user/balance', undefined],
@@ -35,6 +36,12 @@ describe('every call for players', () => {
     ['payment/deposit', { id: 6, target: 'pay', detail: { Amount: 500, Network: 1 } }],
     ['payment/withdraw', { id: 101, target: 'pay', detail: { Amount: 500 } }],
     ['transaction/list', { kind: 0, ...page }],
+    ['slip/quote', { kind: 'single', picks }],
+    ['bet/place', { kind: 'single', picks, stake: 50, accept: 'none' }],
+    ['bet/list', { state: 'all', ...page }],
+    ['bet/detail', { id: 1 }],
+    ['bet/cashoutquote', { id: 1 }],
+    ['bet/cashout', { id: 1, amount: '1' }],
     ['casino/togglefavorite', { code: 'ferahava-aviator', providerId: 52 }],
     ['casino/favorites', {}],
     ['casino/history', page],

@@ -23,6 +23,7 @@ describe('cms', () => {
         'providerHosts',
         'capabilities',
         'languages',
+        'contentLanguage',
         'brand',
       ].sort(),
     );

@@ -144,6 +144,18 @@ describe('a limit', () => {
     expect((await set(british, 'week', 60, 'session')).success).toBe(false);
   });
 
+  it('of more minutes than the period has is refused at its field', async () => {
+    const player = await newPlayer(operators.se.apiUrl);
+    for (const [period, most] of [
+      ['day', 1_440],
+      ['week', 10_080],
+      ['month', 44_640],
+    ] as const) {
+      expect(await set(player, period, most + 1, 'session')).toMatchObject({ success: false, field: 'amount' });
+      expect((await set(player, period, most, 'session')).success).toBe(true);
+    }
+  });
+
   it('below what is used is accepted, and nothing more goes in until the next period', async () => {
     const player = await join();
     await fund(player, 500);

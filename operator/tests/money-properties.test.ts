@@ -12,9 +12,11 @@ import * as cashier from '../payments/cashier';
 import { seedIfEmpty } from '../seed/seed';
 import type { Payment } from '../store/payments';
 import type { PaymentMethod } from '../store/payment-methods';
+import type { Leg, Wager } from '../store/wagers';
 import { openStore, type Store } from '../store/store';
 import { placeBet, settleDueBets } from '../third-parties/sportsbook/bets';
-import { upcomingMatches } from '../third-parties/sportsbook/book';
+import { findMatch, priceOf, upcomingMatches } from '../third-parties/sportsbook/book';
+import { cashOut, offerCashOut } from '../third-parties/sportsbook/cash-out';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-money-'));
 let store: Store;
@@ -61,7 +63,9 @@ const decide = {
 type Step =
   | { do: 'deposit' | 'transfer' | 'withdraw'; amountMinor: number }
   | { do: keyof typeof decide; which: number }
-  | { do: 'bet'; stakeMinor: number; match: number; slip: number }
+  | { do: 'bet'; stakeMinor: number; matches: number[]; size: number; slip: number }
+  | { do: 'gone'; stakeMinor: number; slip: number }
+  | { do: 'cash out'; which: number; afterSeconds: number }
   | { do: 'settle'; afterMinutes: number };
 
 const amountMinor = fc.integer({ min: 1_000, max: 200_000 });
@@ -71,7 +75,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     do: fc.constantFrom('complete', 'cancel', 'confirm', 'reject'),
     which: fc.nat(20),
   }),
-  fc.record({ do: fc.constant('bet' as const), stakeMinor: amountMinor, match: fc.nat(5), slip: fc.nat(8) }),
+  fc.record({
+    do: fc.constant('bet' as const),
+    stakeMinor: amountMinor,
+    matches: fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 4 }),
+    size: fc.integer({ min: 1, max: 4 }),
+    slip: fc.nat(8),
+  }),
+  fc.record({ do: fc.constant('gone' as const), stakeMinor: amountMinor, slip: fc.nat(3) }),
+  fc.record({ do: fc.constant('cash out' as const), which: fc.nat(3), afterSeconds: fc.nat(20) }),
   fc.record({ do: fc.constant('settle' as const), afterMinutes: fc.nat(120) }),
 );
 
@@ -80,6 +92,32 @@ const services = () => {
   return { store, notifier, bonusNews: createBonusNews(store, notifier, () => undefined) };
 };
 const method = (id: number) => store.paymentMethods.find(id) as PaymentMethod;
+
+/** Places a bet of two legs, the second of a match that the catalogue does not contain any more. */
+function placeOnGone(playerId: number, stakeMinor: number, slip: string, now: number): boolean {
+  const [match] = upcomingMatches('tennis', store.wagers.seed, now, 20);
+  if (!match || store.wagers.findBySlip(playerId, slip)) return false;
+  return store.transaction(() => {
+    const plan = store.wallet.plan({ playerId, categories: ['sports'] }, stakeMinor);
+    if (!plan) return false;
+    const leg = { market: 'winner', pick: '1', oddsHundredths: 187, endsAt: match.endsAt };
+    const legs = [match.id, 'zz-1-0'].map((eventId) => ({ ...leg, eventId }));
+    const { id } = store.wagers.place({ playerId, slip, legs, size: 2, stakeMinor, placedAt: now });
+    store.wallet.stake(plan, { playerId, reference: `wager:${id}`, at: now });
+    return true;
+  });
+}
+
+/** What a settled bet has to pay, combination by combination, in fractions of one. */
+function payoutByHand({ legs, size, stakeMinor }: Wager): number {
+  const worth = ({ result, oddsHundredths }: Leg) =>
+    result === 'lost' ? 0n : BigInt(result === 'void' ? 100 : oddsHundredths);
+  const combinations = legs.reduce<Leg[][]>((all, leg) => [...all, ...all.map((some) => [...some, leg])], [[]]);
+  const own = combinations.filter(({ length }) => length === size);
+  const products = own.map((some) => some.reduce((product, leg) => product * worth(leg), 1n));
+  const sum = products.reduce((total, product) => total + product, 0n);
+  return Number((BigInt(stakeMinor) * sum) / (BigInt(own.length) * 100n ** BigInt(size)));
+}
 
 /** Runs the steps and returns the expected change of the balance for each. */
 function play(playerId: number, steps: readonly Step[], start: number): void {
@@ -100,20 +138,34 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
       if (asked) payments.push(asked);
       if (asked) expected -= one.amountMinor;
     } else if (one.do === 'bet') {
-      const match = upcomingMatches('football', store.wagers.seed, now, 20)[one.match];
-      const odds = match?.offers[0]?.picks[0]?.odds;
-      if (!match || !odds) continue;
+      const upcoming = upcomingMatches('football', store.wagers.seed, now, 20);
+      const picks = one.matches.flatMap((which) => {
+        const match = upcoming[which];
+        const odds = match?.offers[0]?.picks[0]?.odds;
+        return match && odds ? [{ event: match.id, market: 'result', pick: '1', odds }] : [];
+      });
+      if (picks.length === 0) continue;
       const slip = `slip-${one.slip}`;
       const isNew = store.wagers.findBySlip(playerId, slip) === null;
-      const stake = (one.stakeMinor / 100).toFixed(2);
-      const placing = placeBet(
-        store,
-        playerId,
-        { slip, event: match.id, market: 'result', pick: '1', odds, stake },
-        { now },
-      );
+      const bet = { slip, picks, size: Math.min(one.size, picks.length), stake: (one.stakeMinor / 100).toFixed(2) };
+      const placing = placeBet(store, playerId, bet, { now });
       if ('placed' in placing && isNew) expected -= one.stakeMinor;
-      if ('refused' in placing) expect(placing.refused).toBe('balanceTooLow');
+      if ('refused' in placing) expect(['balanceTooLow', 'payoutTooHigh']).toContain(placing.refused);
+    } else if (one.do === 'gone') {
+      if (placeOnGone(playerId, one.stakeMinor, `gone-${one.slip}`, now)) expected -= one.stakeMinor;
+    } else if (one.do === 'cash out') {
+      const open = store.wagers.list(playerId, { isOpen: true }, { skip: 0, take: 10 });
+      const wager = open[one.which % Math.max(1, open.length)];
+      const offer = wager && offerCashOut(store, wager, now);
+      if (!offer) continue;
+      now += one.afterSeconds * 1_000;
+      const offered = store.wagers.find(playerId, wager.id) ?? wager;
+      expect(cashOut(store, offered, offer.amountMinor + 1, now)).toBe(false);
+      const isPaid = cashOut(store, offered, offer.amountMinor, now);
+      if (one.afterSeconds > 8) expect(isPaid).toBe(false);
+      if (isPaid) expected += offer.amountMinor;
+      // Twice: the second request must find the bet settled.
+      expect(isPaid && cashOut(store, offered, offer.amountMinor, now)).toBe(false);
     } else if (one.do === 'settle') {
       now += one.afterMinutes * 60_000;
       settleDueBets(services(), now);
@@ -148,7 +200,12 @@ describe('for any sequence of steps', () => {
             .list(playerId, { kind }, page)
             .filter(({ status }) => counts.includes(status))
             .reduce((sum, payment) => sum + payment.amountMinor, 0);
-        const wagers = [true, false].flatMap((isOpen) => store.wagers.list(playerId, isOpen, 100));
+        const wagers = store.wagers.list(playerId, {}, { skip: 0, take: 100 });
+        expect(store.wagers.count(playerId, {})).toBe(wagers.length);
+        for (const wager of wagers.filter(({ status }) => status !== 'open' && status !== 'cashed-out')) {
+          expect(wager.payoutMinor).toBe(payoutByHand(wager));
+          expect(wager.status === 'lost').toBe(wager.payoutMinor === 0);
+        }
         const bets = wagers.reduce((sum, wager) => sum + wager.payoutMinor - wager.stakeMinor, 0);
         const { Confirmed, Pending } = TransactionStatus;
         expect(store.ledger.balanceOf(playerId)).toBe(sumOf(1, [Confirmed]) - sumOf(2, [Pending, Confirmed]) + bets);
@@ -164,22 +221,56 @@ describe('for any sequence of steps', () => {
     const matches = upcomingMatches('tennis', store.wagers.seed, now, 20).slice(0, 40);
     for (const match of matches) {
       const odds = match.offers[0]?.picks[0]?.odds ?? 0;
-      const form = { slip: match.id, event: match.id, market: 'winner', pick: '1', odds, stake: '100' };
-      expect(placeBet(store, playerId, form, { now })).toHaveProperty('placed');
+      const picks = [{ event: match.id, market: 'winner', pick: '1', odds }];
+      expect(placeBet(store, playerId, { slip: match.id, picks, stake: '100' }, { now })).toHaveProperty('placed');
     }
     settleDueBets(services(), now + 60_000);
-    expect(store.wagers.countOpen(playerId)).toBe(matches.length);
+    expect(store.wagers.count(playerId, { isOpen: true })).toBe(matches.length);
     const later = now + 24 * 3_600_000;
     settleDueBets(services(), later);
     const balance = store.ledger.balanceOf(playerId);
     settleDueBets(services(), later);
     expect(store.ledger.balanceOf(playerId)).toBe(balance);
-    const settled = store.wagers.list(playerId, false, 100);
+    const settled = store.wagers.list(playerId, { isOpen: false }, { skip: 0, take: 100 });
     expect(new Set(settled.map(({ status }) => status))).toEqual(new Set(['won', 'lost']));
-    for (const { status, payoutMinor, oddsHundredths } of settled) {
-      expect(payoutMinor).toBe(status === 'won' ? oddsHundredths * 100 : 0);
+    for (const { status, payoutMinor, legs } of settled) {
+      expect(payoutMinor).toBe(status === 'won' ? (legs[0]?.oddsHundredths ?? 0) * 100 : 0);
     }
     const paid = settled.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0);
     expect(balance).toBe(100_000_00 - matches.length * 10_000 + paid);
+  });
+
+  it('an offer to cash out holds while odds drift, but not after a goal', () => {
+    const { seed } = store.wagers;
+    const noon = Date.parse('2026-07-01T10:00:00Z');
+    const [second, minute] = [1_000, 60_000];
+    /** Whether a bet on the away side, offered four seconds before, is paid at that moment. */
+    const isPaidAt = (event: string, at: number): boolean | null => {
+      const placedAt = at - 4 * second;
+      const odds = priceOf({ event, market: 'result', pick: '2' }, seed, placedAt)?.odds;
+      if (!odds || !priceOf({ event, market: 'result', pick: '2' }, seed, at)?.odds) return null;
+      const playerId = newPlayerId();
+      store.ledger.post({ playerId, kind: 'deposit', amountMinor: 5_000, reference: `test:${playerId}` });
+      const picks = [{ event, market: 'result', pick: '2', odds }];
+      const placing = placeBet(store, playerId, { slip: 'goal', picks, stake: '20' }, { now: placedAt });
+      if (!('placed' in placing)) throw new Error(`Not placed: ${placing.refused}`);
+      const offer = offerCashOut(store, placing.placed, placedAt);
+      const offered = store.wagers.find(playerId, placing.placed.id);
+      return offer && offered && cashOut(store, offered, offer.amountMinor, at);
+    };
+    const goals: (boolean | null)[] = [];
+    const drifts: (boolean | null)[] = [];
+    for (const { id, startsAt } of upcomingMatches('football', seed, noon, 20).slice(0, 20)) {
+      for (let at = startsAt + minute; at < startsAt + 9 * minute; at += 5 * second) {
+        const [before, after] = [at - 4 * second, at].map((moment) => findMatch(id, seed, moment)?.score);
+        // Later, or with a lead, a goal changes little.
+        if (!before || before.home !== before.away) continue;
+        const isGoal = (after?.home ?? 0) > before.home;
+        if (isGoal) goals.push(isPaidAt(id, at));
+        else if (at % minute === 0 && after?.away === before.away) drifts.push(isPaidAt(id, at));
+      }
+    }
+    const known = (all: (boolean | null)[]) => new Set(all.filter((one) => one !== null));
+    expect([known(goals), known(drifts)]).toEqual([new Set([false]), new Set([true])]);
   });
 });

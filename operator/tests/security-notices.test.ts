@@ -45,7 +45,7 @@ describe('a login', () => {
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ title: 'A new device has logged in to your account', type: 5, about: 'sessions' });
     expect(notice?.note).toMatch(
-      /^Device: Firefox, Windows\. Time: .+ \d\d:\d\d\. If it was not you, end this session/,
+      /^Device: Firefox, Windows\. Time: .+ \d\d:\d\d \(Türkiye time\)\. If it was not you, end this session/,
     );
     expect((await told(player, 'tr'))[0]?.note).toMatch(
       /^Cihaz: Firefox, Windows\. Zaman: .+ Giriş yapan siz değilseniz/,

@@ -19,6 +19,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly summary: string;
   readonly request: Request;
   readonly data: Data;
+  /** What the data of a refusal says, where it has any. */
+  readonly refusal?: z.ZodType;
   /** How long a cached answer is fresh, in seconds. Only a call that has it can be read as shared content. */
   readonly freshSeconds?: number;
   /** How old a cached answer, or a cached page with it, may be to be shown at all, in seconds. Default: any age. */
@@ -63,8 +65,23 @@ export type CallAnswerData<C extends Call> = z.input<C['data']>;
  * - `excluded`: the player has paused play
  * - `second-factor`: the call needs a code
  * - `not-eligible`: the player does not meet the conditions
+ * - `not-found`: there is no such match, or the player has no such bet
+ * - `ended`: the match is over, or the bet is
+ * - `odds-changed`, `suspended`, `stake-limit`: a bet is not placed as it was asked for
+ * - `offer-changed`: a bet is not paid out at that amount
  */
-export const refusalCode = z.enum(['limit-reached', 'excluded', 'second-factor', 'not-eligible']);
+export const refusalCode = z.enum([
+  'limit-reached',
+  'excluded',
+  'second-factor',
+  'not-eligible',
+  'not-found',
+  'ended',
+  'odds-changed',
+  'suspended',
+  'stake-limit',
+  'offer-changed',
+]);
 export type RefusalCode = z.output<typeof refusalCode>;
 
 const MAX_MESSAGE_LENGTH = 1_000;

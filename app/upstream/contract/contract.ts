@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { bet, slip } from './bet';
 import { bonus } from './bonus';
 import type { Call } from './call';
 import { casino } from './casino';
@@ -24,6 +25,8 @@ export const contract = {
   transaction,
   casino,
   sportsbook,
+  slip,
+  bet,
   ticket,
   limits,
   exclusion,

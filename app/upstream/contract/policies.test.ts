@@ -11,6 +11,8 @@ const NEVER_REPEATED = [
   'auth/register',
   'auth/sendresetpassword',
   'auth/verify',
+  'bet/cashout',
+  'bet/place',
   'bonus/claim',
   'bonus/definetrialbonus',
   'bonus/forfeit',

@@ -4,7 +4,7 @@ import { SPORTS } from '../../bonuses/contributions';
 import { purseText } from '../../bonuses/money-texts';
 import { refusalText } from '../../limits/limit-texts';
 import type { Services } from '../../services';
-import { placeBet, type PlaceBetResult, type SlipForm } from './bets';
+import { placeBet, type PlaceBetResult, type SeenPick } from './bets';
 import { findMatch } from './book';
 import { sendBook, viewOfMatch } from './layout';
 import { sendNotFound } from './lobby-page';
@@ -14,6 +14,12 @@ import { translate } from './texts';
 import { stringParam, visitOf, type Visit } from './visit';
 
 type RefusedBet = Exclude<PlaceBetResult, { placed: unknown }>;
+
+/** The fields of the slip's form. Untrusted. */
+interface SlipForm extends SeenPick {
+  readonly slip: string;
+  readonly stake: string;
+}
 
 const newSlipToken = () => randomBytes(18).toString('base64url');
 const isSlipToken = (token: string) => /^[\w-]{24}$/.test(token);
@@ -39,7 +45,8 @@ export function betSlip(services: Services): Router {
     if (!visit.player || !isSlipToken(form.slip)) {
       return sendSlip(response, services, visit, { ...form, slip: newSlipToken() }, null);
     }
-    const placing = placeBet(services.store, visit.player.id, form, { checkStake: services.limits.playRefusal });
+    const bet = { slip: form.slip, picks: [form], stake };
+    const placing = placeBet(services.store, visit.player.id, bet, { check: services.limits.playRefusal });
     if ('refused' in placing) return sendSlip(response, services, visit, form, placing);
     response.redirect(303, visit.href(`/bets/${placing.placed.id}`));
   });

@@ -1,13 +1,14 @@
 import { stakeText } from '../../bonuses/money-texts';
 import { formatMoney } from '../../money';
-import type { Wager } from '../../store/wagers';
+import type { Leg, Wager } from '../../store/wagers';
 import { html, type Markup } from '../../markup';
-import { payoutOf } from './bets';
+import { oddsOf } from './bets';
 import { findMatch } from './book';
 import { sidesOf, whenOf } from './match-row';
 import { translate } from './texts';
 import type { Visit } from './visit';
 import { marketName, oddsText, pickName } from './formatting';
+import { payoutOf } from './payout';
 
 /** A bet, with the bonus money in its stake. */
 export type ListedWager = Wager & { readonly bonusMinor: number };
@@ -56,26 +57,14 @@ export function receiptPage(wager: ListedWager, seed: string, visit: Visit, now:
 }
 
 function betCard(wager: ListedWager, seed: string, { locale }: Visit, now: number): Markup {
-  const match = findMatch(wager.eventId, seed, now);
   const isOpen = wager.status === 'open';
-  const payoutMinor = isOpen ? payoutOf(wager.stakeMinor, wager.oddsHundredths) : wager.payoutMinor;
+  const possibleMinor = payoutOf(wager.stakeMinor, oddsOf(wager.legs), wager.size);
   return html`<article class="bet ${wager.status}">
     <header>
       <span>${translate(locale, 'betNumber')} ${wager.id}</span>
       <b class="status">${translate(locale, `status.${wager.status}`)}</b>
     </header>
-    ${
-      match &&
-      html`<p class="league-name">${match.league.name[locale]}</p>
-        <div class="chosen">${whenOf(match, now, locale)} ${sidesOf(match)}</div>
-        <div class="pick">
-          <p>
-            <span>${marketName(match, wager.market, locale)}</span>
-            <strong>${pickName(match, wager.market, wager.pick, locale)}</strong>
-          </p>
-          <b class="price">${oddsText(wager.oddsHundredths, locale)}</b>
-        </div>`
-    }
+    ${wager.legs.map((leg) => legOf(leg, seed, locale, now))}
     <dl>
       <div>
         <dt>${translate(locale, 'stake')}</dt>
@@ -83,9 +72,25 @@ function betCard(wager: ListedWager, seed: string, { locale }: Visit, now: numbe
       </div>
       <div>
         <dt>${translate(locale, isOpen ? 'potential' : 'payout')}</dt>
-        <dd>${formatMoney(payoutMinor, locale)}</dd>
+        <dd>${formatMoney(isOpen ? possibleMinor : wager.payoutMinor, locale)}</dd>
       </div>
     </dl>
     ${wager.bonusMinor > 0 && html`<p class="hint">${stakeText(wager.stakeMinor, wager.bonusMinor, locale)}</p>`}
   </article>`;
+}
+
+function legOf(leg: Leg, seed: string, locale: Visit['locale'], now: number): Markup | null {
+  const match = findMatch(leg.eventId, seed, now);
+  return (
+    match &&
+    html`<p class="league-name">${match.league.name[locale]}</p>
+      <div class="chosen">${whenOf(match, now, locale)} ${sidesOf(match)}</div>
+      <div class="pick">
+        <p>
+          <span>${marketName(match, leg.market, locale)}</span>
+          <strong>${pickName(match, leg.market, leg.pick, locale)}</strong>
+        </p>
+        <b class="price">${oddsText(leg.oddsHundredths, locale)}</b>
+      </div>`
+  );
 }

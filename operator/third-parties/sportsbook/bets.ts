@@ -4,95 +4,109 @@ import { noticeTexts } from '../../messages';
 import type { LimitRefusal } from '../../limits/limits';
 import { formatMoney, toMinor } from '../../money';
 import type { Services } from '../../services';
-import type { Wager } from '../../store/wagers';
+import type { Leg, LegResult, Wager } from '../../store/wagers';
 import type { Store } from '../../store/store';
-import { findMatch, winningPick } from './book';
+import { priceOf, winningPick, type BookPick } from './book';
 import { findFixture } from './fixtures';
+import { maxStakeOf, payoutOf, STAKE_LIMITS } from './payout';
 
-export const STAKE_LIMITS = { minMinor: 1_000, maxMinor: 2_500_000, maxPayoutMinor: 50_000_000 };
-
-/** The fields of a bet slip's form. Untrusted. */
-export interface SlipForm {
+/** What the player sends to place a bet. Untrusted. */
+export interface BetForm {
+  /** Names the intent: it places one bet. */
   readonly slip: string;
-  readonly event: string;
-  readonly market: string;
-  readonly pick: string;
+  readonly picks: readonly SeenPick[];
+  /** How many picks each combination has. Default: all. */
+  readonly size?: number;
+  readonly stake: string | number;
+  /** Which odds are accepted beside those that the player saw. Default: none. */
+  readonly accept?: 'none' | 'higher' | 'any';
+  readonly wallet?: 'real' | 'bonus' | undefined;
+}
+
+export interface SeenPick extends BookPick {
   /** The odds that the player saw, in hundredths. */
   readonly odds: number;
-  readonly stake: string;
 }
 
 export type Refusal =
   | 'closed'
+  | 'suspended'
   | 'oddsChanged'
+  | 'conflict'
   | 'stakeInvalid'
   | 'stakeTooLow'
   | 'stakeTooHigh'
   | 'payoutTooHigh'
-  | 'balanceTooLow'
-  | 'limited';
+  | 'balanceTooLow';
 
-export type PlaceBetResult =
-  { placed: Wager } | { refused: Exclude<Refusal, 'limited'> } | { refused: 'limited'; by: LimitRefusal };
+export type PlaceBetResult<By = LimitRefusal> =
+  { placed: Wager } | { refused: Refusal } | { refused: 'limited'; by: By };
 
-interface PlacingOptions {
+interface PlacingOptions<By> {
   readonly now?: number;
-  /** Refuses a stake (kuruş) that the player's limits do not allow. */
-  readonly checkStake?: (playerId: number, stakeMinor: number) => LimitRefusal | null;
+  /** Refuses a stake (kuruş) for a reason outside the book, such as the player's limits. Asked last. */
+  readonly check?: (playerId: number, stakeMinor: number) => By | null;
+}
+
+/** The pairs of picks that cannot be in one bet, because they are of one match, by their places. */
+export function conflictsOf(picks: readonly BookPick[]): [number, number][] {
+  return picks.flatMap(({ event }, place) =>
+    picks.flatMap((other, later): [number, number][] =>
+      later > place && other.event === event ? [[place, later]] : [],
+    ),
+  );
 }
 
 /**
- * Places a single bet and takes its stake in one transaction, at most once per slip: a used slip returns its bet. The
- * odds must still be the odds that the player saw.
+ * Places a bet and takes its stake in one transaction, at most once per slip: a used slip returns its bet. The odds must
+ * be those that the player saw or accepts.
  */
-export function placeBet(
+export function placeBet<By = LimitRefusal>(
   store: Store,
   playerId: number,
-  form: SlipForm,
-  { now = store.now(), checkStake }: PlacingOptions = {},
-): PlaceBetResult {
+  { slip, picks, size = picks.length, stake, accept = 'none', wallet }: BetForm,
+  { now = store.now(), check }: PlacingOptions<By> = {},
+): PlaceBetResult<By> {
   return store.transaction(() => {
-    const placed = store.wagers.findBySlip(playerId, form.slip);
+    const placed = store.wagers.findBySlip(playerId, slip);
     if (placed) return { placed };
-    const match = findMatch(form.event, store.wagers.seed, now);
-    const offer = match?.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);
-    if (!match || !offer?.odds) return { refused: 'closed' };
-    if (offer.odds !== form.odds) return { refused: 'oddsChanged' };
-    const stakeMinor = parseStake(form.stake);
-    const invalid = validateStake(stakeMinor, offer.odds);
+    const legs = [];
+    for (const { odds: seen, event: eventId, market, pick } of picks) {
+      const price = priceOf({ event: eventId, market, pick }, store.wagers.seed, now);
+      if (!price) return { refused: 'closed' };
+      const { odds, endsAt } = price;
+      if (odds === null) return { refused: 'suspended' };
+      const isAccepted = odds === seen || accept === 'any' || (accept === 'higher' && odds > seen);
+      if (!isAccepted) return { refused: 'oddsChanged' };
+      legs.push({ eventId, market, pick, oddsHundredths: odds, endsAt });
+    }
+    if (conflictsOf(picks).length > 0) return { refused: 'conflict' };
+    const stakeMinor = parseStake(stake);
+    const invalid = validateStake(stakeMinor, oddsOf(legs), size);
     if (stakeMinor === null || invalid) return { refused: invalid ?? 'stakeInvalid' };
-    const plan = store.wallet.plan({ playerId, categories: SPORTS }, stakeMinor);
+    const plan = store.wallet.plan({ playerId, categories: SPORTS, only: wallet }, stakeMinor);
     if (!plan) return { refused: 'balanceTooLow' };
-    const by = checkStake?.(playerId, stakeMinor);
+    const by = check?.(playerId, stakeMinor);
     if (by) return { refused: 'limited', by };
-    const wager = store.wagers.place({
-      playerId,
-      slip: form.slip,
-      eventId: form.event,
-      market: form.market,
-      pick: form.pick,
-      oddsHundredths: offer.odds,
-      stakeMinor,
-      endsAt: match.endsAt,
-      placedAt: now,
-    });
+    const wager = store.wagers.place({ playerId, slip, legs, size, stakeMinor, placedAt: now });
     store.wallet.stake(plan, { playerId, reference: referenceOf(wager.id), at: now });
     return { placed: wager };
   });
 }
 
 /** Parses a stake with a decimal comma or point into kuruş; null if it is no amount. */
-const parseStake = (text: string) => toMinor(text.trim().replace(',', '.'));
+export const parseStake = (stake: string | number) => toMinor(String(stake).trim().replace(',', '.'));
 
-function validateStake(stakeMinor: number | null, odds: number): Exclude<Refusal, 'limited'> | null {
+function validateStake(stakeMinor: number | null, odds: readonly number[], size: number): Refusal | null {
   if (stakeMinor === null) return 'stakeInvalid';
   if (stakeMinor < STAKE_LIMITS.minMinor) return 'stakeTooLow';
   if (stakeMinor > STAKE_LIMITS.maxMinor) return 'stakeTooHigh';
-  return payoutOf(stakeMinor, odds) > STAKE_LIMITS.maxPayoutMinor ? 'payoutTooHigh' : null;
+  return stakeMinor > maxStakeOf(odds, size) ? 'payoutTooHigh' : null;
 }
 
-/** Stake times odds in kuruş, rounded down. */
-export const payoutOf = (stakeMinor: number, oddsHundredths: number) => Math.floor((stakeMinor * oddsHundredths) / 100);
+/** What the legs are worth in hundredths: their odds, nothing where they are lost, the stake where they are void. */
+export const oddsOf = (legs: readonly { readonly oddsHundredths: number; readonly result?: LegResult | null }[]) =>
+  legs.map(({ oddsHundredths, result }) => (result === 'lost' ? 0 : result === 'void' ? 100 : oddsHundredths));
 
 /** The reference of a bet's ledger rows. */
 export const referenceOf = (wagerId: number) => `wager:${wagerId}`;
@@ -102,19 +116,27 @@ const SETTLED_AT_ONCE = 500;
 type SettlingServices = Pick<Services, 'store' | 'notifier' | 'bonusNews'>;
 
 /**
- * Settles every bet whose match has ended, each in its own transaction with its payout. Called on a timer and before
- * each read of bets.
+ * Settles every leg whose match has ended, and each bet that is decided in a transaction with its payout. Called on a
+ * timer and before each read of bets.
  */
 export function settleDueBets(services: SettlingServices, now = services.store.now()): void {
   for (const wager of services.store.wagers.due(now, SETTLED_AT_ONCE)) settle(services, wager, now);
 }
 
 function settle({ store, notifier, bonusNews }: SettlingServices, wager: Wager, now: number): void {
-  const { id, playerId, stakeMinor } = wager;
-  const status = resultOf(wager, store.wagers.seed);
-  const payoutMinor = { won: payoutOf(stakeMinor, wager.oddsHundredths), void: stakeMinor, lost: 0 }[status];
+  const { id, playerId, stakeMinor, size } = wager;
+  const ended = wager.legs.filter(({ endsAt }) => endsAt <= now);
+  const waiting = wager.legs.filter(({ endsAt }) => endsAt > now);
+  const results = ended.map((leg) => ({ ...leg, result: leg.result ?? resultOf(leg, store.wagers.seed) }));
+  const payoutMinor = payoutOf(stakeMinor, oddsOf([...results, ...waiting]), size);
+  // A bet that cannot win any more is lost before its last match.
+  const isOpen = waiting.length > 0 && payoutMinor > 0;
+  const isVoid = !isOpen && results.every(({ result }) => result === 'void');
+  const status = payoutMinor === 0 ? 'lost' : isVoid ? 'void' : 'won';
   const settled = store.transaction(() => {
-    if (!store.wagers.settle(id, status, payoutMinor, now)) return false;
+    for (const leg of results) store.wagers.settleLeg(leg.id, leg.result);
+    if (isOpen) store.wagers.wait(id, Math.min(...waiting.map(({ endsAt }) => endsAt)));
+    if (isOpen || !store.wagers.settle(id, status, payoutMinor, now)) return false;
     store.wallet.settle({
       playerId,
       reference: referenceOf(id),
@@ -122,12 +144,13 @@ function settle({ store, notifier, bonusNews }: SettlingServices, wager: Wager, 
       stakeMinor,
       winMinor: payoutMinor,
       at: now,
-      decidedAt: Math.min(now, wager.endsAt),
-      isVoid: status === 'void',
+      decidedAt: Math.max(...ended.map(({ endsAt }) => endsAt)),
+      isVoid,
     });
     return true;
   });
   if (settled) bonusNews.noteSettled(playerId);
+  if (settled) notifier.noteSettledBet(playerId, id);
   if (settled && status === 'won') {
     const texts = noticeTexts('betWon', (locale) => ({ amount: formatMoney(payoutMinor, locale) }));
     notifier.notify(playerId, { type: NotificationType.System, ...texts });
@@ -135,10 +158,10 @@ function settle({ store, notifier, bonusNews }: SettlingServices, wager: Wager, 
 }
 
 /**
- * The result of a bet. Void if this version of the catalogue does not contain the match, or if the market was not
- * played.
+ * The result of a leg whose match has ended. Void if this version of the catalogue does not contain the match, or if the
+ * market was not played.
  */
-function resultOf({ eventId, market, pick }: Wager, seed: string): 'won' | 'lost' | 'void' {
+export function resultOf({ eventId, market, pick }: Leg, seed: string): LegResult {
   const fixture = findFixture(eventId, seed);
   const winner = fixture && winningPick(fixture, market);
   if (!winner) return 'void';

@@ -1,4 +1,5 @@
 import { basketball } from './basketball';
+import { HOUR_MS } from '../../utc-time';
 import { seededNoise } from './seeded-random';
 import { sports, type League, type SportId } from './catalogue';
 import { findFixture, fixturesBetween, type Fixture } from './fixtures';
@@ -34,7 +35,6 @@ const MARGIN = 0.06;
 const LONGEST_ODDS = 6_000;
 /** A market whose favourite is more probable than this is closed. */
 const ALMOST_CERTAIN = 0.93;
-const HOUR_MS = 3_600_000;
 const AHEAD_MS = 6 * HOUR_MS;
 const MINUTE_MS = 60_000;
 /**
@@ -96,17 +96,33 @@ export function liveCounts(seed: string, now: number): Map<SportId, number> {
   return new Map(sports.map(({ id }) => [id, fixturesBetween(id, now - HOUR_MS, now, seed).filter(isPlaying).length]));
 }
 
+/** What a bet is placed on. */
+export interface BookPick {
+  readonly event: string;
+  readonly market: string;
+  readonly pick: string;
+}
+
+/** A pick now: its odds are null while it is suspended. Null if it is closed for good, or unknown. */
+export function priceOf({ event, market, pick }: BookPick, seed: string, now: number) {
+  const fixture = findFixture(event, seed);
+  if (!fixture || phaseOf(fixture, now) === 'ended') return null;
+  const offer = pricesAt(fixture, now).find(({ id }) => id === market);
+  const price = offer?.picks.find(({ id }) => id === pick);
+  return price ? { odds: price.odds, endsAt: models[fixture.league.sport].endsAt(fixture) } : null;
+}
+
 /** The winning pick of a market, null if the market was not played. Call it only after the match has ended. */
 export function winningPick(fixture: Fixture, marketId: string): string | null {
   return models[fixture.league.sport].winningPick(fixture, marketId);
 }
 
-function phaseOf(fixture: Fixture, now: number): Phase {
+export function phaseOf(fixture: Fixture, now: number): Phase {
   if (now < fixture.startsAt) return 'upcoming';
   return now < models[fixture.league.sport].endsAt(fixture) ? 'live' : 'ended';
 }
 
-function matchOf(fixture: Fixture, now: number): Match {
+export function matchOf(fixture: Fixture, now: number): Match {
   const model = models[fixture.league.sport];
   const phase = phaseOf(fixture, now);
   return {

@@ -1,6 +1,9 @@
-import type { ContentLocale } from '../../messages';
+import { translate as say, type ContentLocale, type Locale } from '../../messages';
+import { formatMoney } from '../../money';
+import type { Refusal } from './bets';
 import type { Match } from './book';
 import type { Fixture } from './fixtures';
+import { STAKE_LIMITS } from './payout';
 import { translate } from './texts';
 
 /** Formatting of matches, markets and odds. */
@@ -21,6 +24,12 @@ export function marketName(fixture: Fixture, marketId: string, locale: ContentLo
     return translate(locale, fixture.league.sport === 'football' ? 'market.goals' : 'market.points', values);
   if (kind === 'sets') return translate(locale, isEsports(fixture) ? 'market.maps' : 'market.sets', values);
   return translate(locale, isEsports(fixture) ? 'market.map' : 'market.set', values);
+}
+
+/** The group of a market on the page of its match. */
+export function marketGroup(fixture: Fixture, marketId: string, locale: ContentLocale): string {
+  if (marketId.startsWith('set:')) return translate(locale, isEsports(fixture) ? 'group.maps' : 'group.sets');
+  return translate(locale, marketId.includes(':') ? 'group.totals' : 'group.main');
 }
 
 export function pickName(fixture: Fixture, marketId: string, pickId: string, locale: ContentLocale): string {
@@ -60,4 +69,13 @@ export function startText(startsAt: number, now: number, locale: ContentLocale):
   const { time, date } = clocks[locale];
   const [day, today] = [date.format(startsAt), date.format(now)];
   return { day: day === today ? translate(locale, 'today') : day, time: time.format(startsAt) };
+}
+
+/** Why a bet is not placed. */
+export function betRefusalText(refusal: Refusal, locale: Locale): string {
+  return say(locale, `bet.${refusal}`, {
+    min: formatMoney(STAKE_LIMITS.minMinor, locale),
+    max: formatMoney(STAKE_LIMITS.maxMinor, locale),
+    maxPayout: formatMoney(STAKE_LIMITS.maxPayoutMinor, locale),
+  });
 }

@@ -53,7 +53,7 @@ export function sendBook(response: Response, services: Services, visit: Visit, c
 function tabs({ store }: Services, { locale, player, href }: Visit, currentTab: Content['currentTab']): Markup[] {
   const tab = (id: View | 'bets', address: string, label: Markup) =>
     html`<a href="${address}" ${currentTab === id && html`aria-current="page"`}>${label}</a>`;
-  const open = player ? store.wagers.countOpen(player.id) : 0;
+  const open = player ? store.wagers.count(player.id, { isOpen: true }) : 0;
   return [
     tab('prematch', href('', { view: 'prematch' }), html`${translate(locale, 'prematch')}`),
     tab('live', href('', { view: 'live' }), html`<i class="pulse"></i>${translate(locale, 'live')}`),

@@ -1,11 +1,12 @@
 import { formatMoney } from '../../money';
 import { html, type Markup } from '../../markup';
-import { payoutOf, STAKE_LIMITS, type Refusal } from './bets';
+import type { PlaceBetResult } from './bets';
 import type { Match } from './book';
 import { sidesOf, whenOf } from './match-row';
 import { translate } from './texts';
 import type { Visit } from './visit';
-import { marketName, matchName, oddsText, pickName } from './formatting';
+import { betRefusalText, marketName, matchName, oddsText, pickName } from './formatting';
+import { payoutOf, STAKE_LIMITS } from './payout';
 
 export interface Slip {
   readonly match: Match;
@@ -16,7 +17,7 @@ export interface Slip {
   /** The one-time token of this slip. */
   readonly token: string;
   readonly stake: string;
-  readonly refusal: Refusal | null;
+  readonly refusal: Extract<PlaceBetResult, { refused: unknown }>['refused'] | null;
   /** The operator's text where a limit of the player refuses the bet. */
   readonly limitText: string;
   /** The odds that the player saw before, if they have changed. */
@@ -76,7 +77,7 @@ function stakeForm({ match, market, pick, token, stake, refusal, money }: Slip, 
     </div>
     <p class="hint" id="stake-hint">
       ${translate(locale, 'stakeHint', { min: min ?? '', max: max ?? '' })}
-      ${translate(locale, 'perHundred', { payout: formatMoney(payoutOf(hundred, odds), locale) })}.
+      ${translate(locale, 'perHundred', { payout: formatMoney(payoutOf(hundred, [odds]), locale) })}.
     </p>
     ${money !== null && html`<p class="hint">${money}</p>`}
     <button>${translate(locale, refusal === 'oddsChanged' ? 'acceptOdds' : 'place')}</button>
@@ -85,11 +86,6 @@ function stakeForm({ match, market, pick, token, stake, refusal, money }: Slip, 
 
 function refusalText({ refusal, odds, oddsBefore, limitText }: Slip, { locale }: Visit): string {
   if (refusal === 'limited') return limitText;
-  return translate(locale, refusal ?? 'closed', {
-    before: oddsText(oddsBefore ?? 0, locale),
-    now: oddsText(odds ?? 0, locale),
-    min: formatMoney(STAKE_LIMITS.minMinor, locale),
-    max: formatMoney(STAKE_LIMITS.maxMinor, locale),
-    maxPayout: formatMoney(STAKE_LIMITS.maxPayoutMinor, locale),
-  });
+  if (refusal !== 'oddsChanged') return betRefusalText(refusal ?? 'closed', locale);
+  return translate(locale, refusal, { before: oddsText(oddsBefore ?? 0, locale), now: oddsText(odds ?? 0, locale) });
 }

@@ -73,7 +73,7 @@ function ownBets(services: Services): Router {
     const visit = visitOf(request, services);
     settleDueBets(services);
     const isOpen = stringParam(request.query['show']) !== 'settled';
-    const own = visit.player ? wagers.list(visit.player.id, isOpen, LISTED_BETS) : [];
+    const own = visit.player ? wagers.list(visit.player.id, { isOpen }, { skip: 0, take: LISTED_BETS }) : [];
     const main = betsPage(own.map(withMoney), isOpen, wagers.seed, visit, services.store.now());
     sendBook(response, services, visit, { title: translate(visit.locale, 'myBets'), currentTab: 'bets', main });
   });

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ContentLocale } from '../../messages';
+import { contentLocale, localeFrom, type ContentLocale } from '../../messages';
 import type { Services } from '../../services';
 import type { Player } from '../../store/players';
 
@@ -26,7 +26,7 @@ export function visitOf(request: Request, { store, limits, bonusNews }: Services
     limits.noteActivity(player.id);
     bonusNews.refresh(player.id);
   }
-  const locale = given('lang').toLowerCase().startsWith('en') ? 'en' : 'tr';
+  const locale = contentLocale(localeFrom(given('lang') || 'tr'));
   const carriedParams = { ...(player && { token }), lang: locale };
   return {
     locale,

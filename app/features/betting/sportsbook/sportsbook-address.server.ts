@@ -1,3 +1,4 @@
+import type { Sportsbook } from '~/features/betting/addresses/sportsbooks';
 import type { AppLoadContext } from '@remix-run/node';
 import type { SessionFacts } from '~/session/player-session.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -5,9 +6,6 @@ import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
 import { frameAddress, isOnHost } from '~/features/play/provider-frame/frame-address.server';
 import { providerHosts } from '~/features/play/provider-frame/provider-hosts.server';
-
-export const SPORTSBOOKS = ['sports', 'live', 'esports'] as const;
-export type Sportsbook = (typeof SPORTSBOOKS)[number];
 
 const VIEWS: Record<Sportsbook, string> = { sports: 'prematch', live: 'live', esports: 'esports' };
 

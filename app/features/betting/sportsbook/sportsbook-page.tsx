@@ -1,4 +1,6 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { BookPage } from '~/features/betting/book/book-page';
 import { guardedLink } from '~/session/login-link';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { ButtonLink } from '~/ui/button';
@@ -7,8 +9,16 @@ import { ThirdPartyFrame } from '~/features/play/provider-frame/third-party-fram
 import styles from './sportsbook-page.module.css';
 import type { loadSports } from './sportsbook.server';
 
+type SportsbookData = SerializeFrom<typeof loadSports>;
+
+/** The matches of a book, or the operator's own page of it in a frame. */
 export function SportsbookPage() {
-  const { copy, title, isGuest, frame, open } = useLoaderData<typeof loadSports>();
+  const data = useLoaderData<typeof loadSports>();
+  return data.kind === 'book' ? <BookPage data={data} /> : <FramedBook data={data} />;
+}
+
+function FramedBook({ data }: { data: Extract<SportsbookData, { kind: 'frame' }> }) {
+  const { copy, title, isGuest, frame, open } = data;
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   return (

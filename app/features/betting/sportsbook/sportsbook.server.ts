@@ -8,14 +8,23 @@ import { navigationDocument } from '~/features/play/provider-frame/navigation-do
 import { PAUSE_PATH } from '~/session/pause-path';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { failurePage } from '~/upstream/failure-page.server';
-import { SPORTSBOOKS, eventIn, findBookAddress, type Sportsbook } from './sportsbook-address.server';
+import { loadBook } from '~/features/betting/book/book.server';
+import { hasCapability } from '~/upstream/has-capability.server';
+import { SPORTSBOOKS, type Sportsbook } from '~/features/betting/addresses/sportsbooks';
+import { eventIn, findBookAddress } from './sportsbook-address.server';
 
 export const loadSports = (args: LoaderFunctionArgs) => bookPage(args, 'sports');
 export const loadLiveBook = (args: LoaderFunctionArgs) => bookPage(args, 'live');
 export const loadEsports = (args: LoaderFunctionArgs) => bookPage(args, 'esports');
 
-/** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */
-async function bookPage({ request, context }: LoaderFunctionArgs, book: Sportsbook) {
+/**
+ * Loader of a sportsbook page: its matches, of an operator with the capability `bets`, else the frame; 501 when the operator has
+ * none. Its data do not contain the betting token.
+ */
+async function bookPage(args: LoaderFunctionArgs, book: Sportsbook) {
+  const { request, params, context } = args;
+  if (await hasCapability(context, 'bets')) return loadBook(args, book);
+  if (params['sport'] !== undefined) throw new Response(null, { status: 404 });
   requirePlayIsOn(context);
   if ((await findBookAddress(context, book)) === null) throw failurePage({ kind: 'not-offered' });
   const copy = context.page.translation.copy('sportsbook');
@@ -23,6 +32,7 @@ async function bookPage({ request, context }: LoaderFunctionArgs, book: Sportsbo
   const event = eventIn(request.url);
   const query = event === null ? '' : `event=${encodeURIComponent(event)}`;
   return json({
+    kind: 'frame' as const,
     copy,
     title: copy[book],
     isGuest,

@@ -1,0 +1,71 @@
+import type { Sportsbook } from './sportsbooks';
+
+/** Where each book is listed. */
+export const BOOK_PATHS: Readonly<Record<Sportsbook, string>> = {
+  sports: '/spor',
+  live: '/livespor',
+  esports: '/esports',
+};
+
+export interface BookView {
+  readonly book: Sportsbook;
+  readonly sport?: string | undefined;
+  readonly league?: string | undefined;
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** The address of a list of matches. Sports and leagues of the main book have paths of their own. */
+export function bookAddress({ book, sport, league, search, page = 1 }: BookView): string {
+  const query = new URLSearchParams();
+  const add = (name: string, value: string | undefined) => value && query.set(name, value);
+  const path = [BOOK_PATHS[book], ...(book === 'sports' ? [sport, league] : [])];
+  if (book !== 'sports') {
+    add('sport', sport);
+    add('league', league);
+  }
+  add('search', search);
+  if (page > 1) add('page', String(page));
+  const asked = query.toString();
+  return (
+    path
+      .flatMap((part) => part ?? [])
+      .map((part, at) => (at === 0 ? part : encodeURIComponent(part)))
+      .join('/') + (asked && `?${asked}`)
+  );
+}
+
+/** Where the odds of a list of matches are, as JSON. */
+export function oddsAddress({ book, sport, league, search, page = 1 }: BookView): string {
+  const asked = { book, sport, league, search, page: page > 1 ? String(page) : undefined };
+  const query = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `/odds?${new URLSearchParams(query).toString()}`;
+}
+
+export const matchOddsAddress = (id: string) => `/odds?event=${encodeURIComponent(id)}`;
+
+export const matchPath = (id: string) => `${BOOK_PATHS.sports}/event/${encodeURIComponent(id)}`;
+
+export const SLIP_PATH = '/bet-slip';
+
+/** The id of the form that all prices of a page send. */
+export const SLIP_FORM = 'slip-form';
+
+/** A selection, with the odds that the player saw: a plain decimal. */
+export interface SlipPick {
+  readonly event: string;
+  readonly market: string;
+  readonly selection: string;
+  readonly odds: string;
+}
+
+/** A selection as the slip's forms and its cookie name it. None of the ids has a space. */
+export const pickText = ({ event, market, selection, odds }: SlipPick) => `${event} ${market} ${selection} ${odds}`;
+
+/** @returns null for a text that is no pick */
+export function parsePick(text: unknown): SlipPick | null {
+  const parts = typeof text === 'string' && /^(\S{1,100}) (\S{1,100}) (\S{1,100}) (\d{1,6}(?:\.\d{1,4})?)$/.exec(text);
+  if (!parts) return null;
+  const [, event = '', market = '', selection = '', odds = ''] = parts;
+  return { event, market, selection, odds };
+}

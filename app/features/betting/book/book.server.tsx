@@ -1,0 +1,98 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Sportsbook } from '~/features/betting/addresses/sportsbooks';
+import { dataResponse } from '~/lib/buffered-response.server';
+import { pageFrom } from '~/lib/page-number';
+import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
+import { requirePlayIsOn } from '~/session/paused-play.server';
+import { createSharedRegion } from '~/ui/region.server';
+import { sportsbook } from '~/upstream/contract/sportsbook';
+import { slipBarOf } from '~/features/betting/slip/slip-bar.server';
+import { bookAddress, matchPath, oddsAddress } from '~/features/betting/addresses/book-address';
+import { MATCHES, readEvents, viewFrom } from './book-view.server';
+import { oddsTime } from './odds-time.server';
+import { describeEvents, type BookEvent, type EventRow } from './describe-event.server';
+import { MatchList, type League } from './match-list';
+
+const matchList = createSharedRegion(
+  ({ leagues, ...props }: { leagues: string; isPlayer: boolean; copy: Parameters<typeof MatchList>[0]['copy'] }) => (
+    <MatchList leagues={JSON.parse(leagues) as League[]} {...props} />
+  ),
+);
+
+/**
+ * Loader of a list of matches, of an operator with the capability `bets`. 404 for a sport or a league that the book does not
+ * have.
+ */
+export async function loadBook({ request, params, context }: LoaderFunctionArgs, book: Sportsbook) {
+  requirePlayIsOn(context);
+  const { content, page, player } = context;
+  const { t } = page.translation;
+  const asked = new URL(request.url).searchParams;
+  const event = asked.get('event');
+  if (event) throw redirect(matchPath(event), 302);
+  const view = viewFrom(book, params, asked);
+  const { sport, league, search } = view;
+  const number = pageFrom(asked.get('page'), 4);
+  const [tree, { total, items }] = await Promise.all([
+    content.read(sportsbook.tree, { book }),
+    readEvents(context, view, number),
+  ]);
+  const chosen = tree.find(({ id }) => id === sport);
+  const chosenLeague = chosen?.leagues.find(({ id }) => id === league);
+  if ((sport !== undefined && !chosen) || (league !== undefined && !chosenLeague))
+    throw new Response(null, { status: 404 });
+  const isPlayer = player.session.player !== null;
+  // Guests share cached pages, so their times are in one zone.
+  const zone = isPlayer ? page.zone : DEFAULT_TIME_ZONE;
+  const copy = page.translation.copy('book');
+  const leagues = leaguesOf(book, items, describeEvents(page.translation, zone));
+  return dataResponse({
+    kind: 'book' as const,
+    copy,
+    title: chosenLeague?.name ?? chosen?.name ?? t('sportsbook', book),
+    crumbs: [
+      { label: t('sportsbook', book), href: bookAddress({ book }) },
+      ...(chosenLeague && chosen ? [{ label: chosen.name, href: bookAddress({ book, sport }) }] : []),
+    ],
+    slip: slipBarOf(context),
+    odds: { address: oddsAddress({ ...view, page: number }), ...oddsTime(page, zone) },
+    path: bookAddress({ book, sport, league }),
+    search: search ?? '',
+    sports: [
+      { label: copy.all, href: bookAddress({ book }), isCurrent: sport === undefined },
+      ...tree.map(({ id, name, events }) => ({
+        label: `${name} (${events})`,
+        href: bookAddress({ book, sport: id }),
+        isCurrent: id === sport,
+      })),
+    ],
+    leagues: (chosen?.leagues ?? []).map(({ id, name, events }) => ({
+      label: `${name} (${events})`,
+      href: bookAddress({ book, sport, league: id === league ? undefined : id }),
+      isCurrent: id === league,
+    })),
+    matches: leagues.length > 0 ? matchList(context, { leagues: JSON.stringify(leagues), isPlayer, copy }) : null,
+    empty: leagues.length > 0 ? null : t('book-server', search ? 'nothingFound' : 'noMatches', { words: search ?? '' }),
+    earlier: number > 1 ? bookAddress({ ...view, page: number - 1 }) : null,
+    more: number * MATCHES < total ? bookAddress({ ...view, page: number + 1 }) : null,
+  });
+}
+
+/** By the start of their first match. */
+function leaguesOf(
+  book: Sportsbook,
+  events: readonly BookEvent[],
+  describe: ReturnType<typeof describeEvents>,
+): League[] {
+  const found = new Map<string, League & { matches: EventRow[] }>();
+  for (const event of events) {
+    const { sport, league } = event;
+    const own = found.get(league.id);
+    if (own) own.matches.push(describe(event));
+    else {
+      const href = bookAddress({ book, sport: sport.id, league: league.id });
+      found.set(league.id, { id: league.id, name: league.name, sport: sport.name, href, matches: [describe(event)] });
+    }
+  }
+  return [...found.values()];
+}

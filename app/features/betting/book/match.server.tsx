@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { dataResponse } from '~/lib/buffered-response.server';
+import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
+import { requirePlayIsOn } from '~/session/paused-play.server';
+import { createSharedRegion } from '~/ui/region.server';
+import { sportsbook } from '~/upstream/contract/sportsbook';
+import { slipBarOf } from '~/features/betting/slip/slip-bar.server';
+import { bookAddress, matchOddsAddress } from '~/features/betting/addresses/book-address';
+import { oddsTime } from './odds-time.server';
+import { describeEvents, pricesOf } from './describe-event.server';
+import { Markets, type MarketGroup } from './markets';
+
+const markets = createSharedRegion(({ groups, isPlayer }: { groups: string; isPlayer: boolean }) => (
+  <Markets groups={JSON.parse(groups) as MarketGroup[]} isPlayer={isPlayer} />
+));
+
+/** Loader of a match with all its markets. 404 for one that the book does not have, or that is over. */
+export async function loadMatch({ params, context }: LoaderFunctionArgs) {
+  requirePlayIsOn(context);
+  const { content, page, player } = context;
+  const { translation } = page;
+  const match = await content.read(sportsbook.event, { id: params['id'] ?? '' });
+  const isPlayer = player.session.player !== null;
+  // Guests share cached pages, so their times are in one zone.
+  const zone = isPlayer ? page.zone : DEFAULT_TIME_ZONE;
+  const { sport, league, offers } = match;
+  const row = describeEvents(translation, zone)(match);
+  const book = sport.id === 'esports' ? 'esports' : 'sports';
+  return dataResponse({
+    copy: translation.copy('book'),
+    title: `${match.home} – ${match.away}`,
+    ...{ home: row.home, away: row.away, isLive: row.isLive, when: row.when, score: row.score },
+    sets: match.score?.sets?.map(([home, away]) => `${home}:${away}`) ?? [],
+    sport: { label: sport.name, href: bookAddress({ book, sport: sport.id }) },
+    league: { label: league.name, href: bookAddress({ book, sport: sport.id, league: league.id }) },
+    slip: slipBarOf(context),
+    odds: { address: matchOddsAddress(match.id), ...oddsTime(page, zone) },
+    markets:
+      offers.length > 0
+        ? markets(context, { groups: JSON.stringify(groupsOf(match, translation.locale)), isPlayer })
+        : null,
+  });
+}
+
+type MatchData = Parameters<typeof pricesOf>[0] & { offers: readonly Parameters<typeof pricesOf>[1][] };
+
+/** Markets of one group stand together, in the operator's order. */
+function groupsOf(match: MatchData, locale: string): MarketGroup[] {
+  const found = new Map<string, MarketGroup & { markets: MarketGroup['markets'][number][] }>();
+  for (const market of match.offers) {
+    const shown = { id: market.id, name: market.name, prices: pricesOf(match, market, locale) };
+    const own = found.get(market.group);
+    if (own) own.markets.push(shown);
+    else found.set(market.group, { name: market.group, markets: [shown] });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,57 @@
+import styles from './price.module.css';
+
+/** Half of the time for which the operator's list is fresh would ask twice for the same answer. */
+const EVERY_MS = 6_000;
+
+/** A price that changes under the finger would be pressed unseen: the slip then shows both. */
+const UNTOUCHED_MS = 1_000;
+
+/**
+ * Reads the odds of a page again and again while it is in view, and marks those that have moved. A failed request changes
+ * nothing.
+ *
+ * @param address where the odds are
+ * @returns a function that ends it
+ */
+export function keepPricesCurrent(address: string): () => void {
+  let touched: { readonly price: Element | null; readonly at: number } = { price: null, at: 0 };
+  const note = ({ target }: Event) => (touched = { price: (target as Element).closest('[name=pick]'), at: Date.now() });
+  document.addEventListener('pointerdown', note);
+  const timer = setInterval(() => {
+    if (!document.hidden && navigator.onLine) void refresh().catch(() => undefined);
+  }, EVERY_MS);
+
+  async function refresh(): Promise<void> {
+    const answer = await fetch(address);
+    if (!answer.ok) return;
+    const odds = (await answer.json()) as Record<string, string | null>;
+    for (const price of document.querySelectorAll<HTMLButtonElement>('button[name=pick]'))
+      if (price !== touched.price || Date.now() - touched.at > UNTOUCHED_MS) show(price, odds);
+  }
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('pointerdown', note);
+  };
+}
+
+function show(price: HTMLButtonElement, odds: Readonly<Record<string, string | null>>): void {
+  const seen = price.value.slice(price.value.lastIndexOf(' ') + 1);
+  const selection = price.value.slice(0, -seen.length - 1);
+  const now = odds[selection];
+  if (now === undefined || now === seen) return;
+  price.disabled = now === null;
+  if (now === null) return;
+  const text = price.querySelector('b');
+  if (!text) return;
+  const written = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 }).format(
+    Number(now),
+  );
+  const name = price.getAttribute('aria-label');
+  if (name !== null) price.setAttribute('aria-label', name.replace(text.textContent ?? '', written));
+  text.textContent = written;
+  price.value = `${selection} ${now}`;
+  const mark = (Number(now) > Number(seen) ? styles.up : styles.down) ?? '';
+  price.classList.remove(styles.up ?? '', styles.down ?? '');
+  price.classList.add(mark);
+  price.addEventListener('animationend', () => price.classList.remove(mark), { once: true });
+}

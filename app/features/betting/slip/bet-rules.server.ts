@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { FormRules } from '~/forms/form-rules.server';
+import type { Translation } from '~/i18n/translator.server';
+
+const betSchema = z.object({
+  kind: z.string().min(1).max(20),
+  stake: z.string().min(1).max(100),
+  accept: z.enum(['none', 'higher', 'any']),
+});
+
+export type BetFields = z.input<typeof betSchema>;
+
+export const betRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof betSchema> => ({
+  schema: betSchema,
+  labels: { kind: t('slip', 'kind'), stake: t('slip', 'stake'), accept: t('slip', 'accept') },
+});

@@ -1,0 +1,35 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { SLIP_PATH, parsePick, pickText, type SlipPick } from '~/features/betting/addresses/book-address';
+import { describeForm } from '~/forms/describe-form.server';
+import { dataResponse } from '~/lib/buffered-response.server';
+import { requirePlayIsOn } from '~/session/paused-play.server';
+import { failurePage } from '~/upstream/failure-page.server';
+import { kindsFor } from './bet-kind';
+import { betRules } from './bet-rules.server';
+import { kindName } from './kind-name.server';
+import { askQuote, describeQuote } from './quote.server';
+import { readSlip } from './slip.server';
+
+/** Loader of the slip, of an operator with the capability `bets`. */
+export async function loadSlip({ request, context }: LoaderFunctionArgs) {
+  requirePlayIsOn(context);
+  const { page, player } = context;
+  const { translation } = page;
+  const picks = readSlip(player);
+  const offered = parsePick(new URL(request.url).searchParams.get('pick'));
+  return dataResponse({
+    copy: translation.copy('slip'),
+    form: describeForm(translation, betRules(translation), await player.draft.find()),
+    action: SLIP_PATH,
+    kinds: kindsFor(picks.length).map((value) => ({ value, label: kindName(translation, value) })),
+    slip: picks.length === 0 ? null : await readQuote(context, picks),
+    offered: offered && !picks.some((pick) => pickText(pick) === pickText(offered)) ? pickText(offered) : null,
+  });
+}
+
+async function readQuote(context: AppLoadContext, picks: readonly SlipPick[]) {
+  const [kind = 'single'] = kindsFor(picks.length);
+  const quote = await askQuote(context, picks, kind);
+  if (quote.kind !== 'success') throw failurePage(quote);
+  return describeQuote(context, picks, quote.data);
+}

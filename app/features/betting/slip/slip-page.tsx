@@ -1,0 +1,246 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { SerializeFrom } from '@remix-run/node';
+import { SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { FormInput, FormSelect } from '~/forms/form-fields';
+import { FormPage } from '~/forms/form-page';
+import { useFormSlot, type FormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { usePageData } from '~/forms/surface';
+import { useSiteForm } from '~/forms/use-site-form';
+import { interpolate } from '~/i18n/interpolate';
+import { CsrfField } from '~/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Fact, Facts } from '~/ui/facts';
+import { Field } from '~/ui/field';
+import { IconButton } from '~/ui/icon-button';
+import { Notice } from '~/ui/notice';
+import type { BetFields } from './bet-rules.server';
+import styles from './slip-page.module.css';
+import type { loadSlip } from './slip-page.server';
+
+type Data = SerializeFrom<typeof loadSlip>;
+type Described = NonNullable<Data['slip']>;
+
+interface Review extends Described {
+  readonly message: string | null;
+  readonly code: { readonly label: string; readonly hint: string; readonly error: string | null } | null;
+  readonly stake: string;
+  readonly kind: string;
+  readonly fields: {
+    readonly intentId: string;
+    readonly kind: string;
+    readonly stake: string;
+    readonly accept: string;
+    readonly picks: readonly string[];
+  };
+}
+
+type Reply = SubmissionResult<string[]> & { readonly review?: Review };
+
+/** The slip: its picks, the stake, and the bet as it will be placed. */
+export function SlipPage() {
+  const data = usePageData<typeof loadSlip>();
+  const { copy, slip, offered } = data;
+  const slot = useFormSlot<Reply>('slip', SLIP_PATH);
+  const review = slot.result?.review;
+  return (
+    <FormPage title={review ? copy.reviewTitle : copy.title}>
+      {offered !== null && <Offered pick={offered} copy={copy} />}
+      {slip === null && (
+        <EmptyState icon="sports" title={copy.empty}>
+          <ButtonLink look="quiet" href="/spor">
+            {copy.toMatches}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {slip && review && <ReviewForm {...{ copy, review, slot }} offline={data.form.texts.offline} />}
+      {slip && !review && (
+        <>
+          <Picks picks={slip.picks} copy={copy} Element={slot.Element} />
+          <StakeForm {...{ data, slip, slot }} />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+/** What a guest chose before the login. */
+const Offered = ({ pick, copy }: { pick: string; copy: Data['copy'] }) => (
+  <form method="post" action={SLIP_PATH}>
+    <CsrfField />
+    <input type="hidden" name="intent" value="add" />
+    <Button type="submit" wide name="pick" value={pick}>
+      {copy.addChosen}
+    </Button>
+  </form>
+);
+
+interface PicksProps {
+  picks: Described['picks'];
+  copy: Data['copy'];
+  /** The form whose buttons take picks away; null where they cannot be changed. */
+  Element: FormSlot['Element'] | null;
+}
+
+/** The picks with their odds of now. */
+function Picks({ picks, copy, Element }: PicksProps) {
+  const list = (
+    <ul className={styles.slip}>
+      {picks.map(({ value, href, match, market, name, odds, before, problem }) => (
+        <li key={value}>
+          <p>
+            <strong>{name}</strong>
+            <br />
+            <small>{market}</small>
+            <br />
+            <a href={href}>{match}</a>
+          </p>
+          <p>
+            {before !== null && <del>{before}</del>} <b>{odds ?? '–'}</b>
+          </p>
+          {Element && (
+            <IconButton
+              icon="close"
+              label={interpolate(copy.remove, { name })}
+              type="submit"
+              name="drop"
+              value={value}
+            />
+          )}
+          {problem !== null && <p className={styles.problem}>{problem}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!Element) return list;
+  return (
+    <Element method="post" action={SLIP_PATH}>
+      <CsrfField />
+      {list}
+    </Element>
+  );
+}
+
+function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: FormSlot<Reply> }) {
+  const { copy, kinds, action } = data;
+  // The bet to review is no answer to the form.
+  const result = slot.result?.review ? undefined : slot.result;
+  const [form, fields] = useSiteForm<BetFields>({ ...slot, result }, data.form, {
+    kind: kinds[0]?.value ?? '',
+    accept: 'none',
+  });
+  return (
+    <SiteForm {...form} action={action}>
+      {kinds.length > 1 ? (
+        <FormSelect field={fields.kind} label={copy.kind} options={kinds} required={false} />
+      ) : (
+        <input type="hidden" name="kind" value={kinds[0]?.value} />
+      )}
+      <FormInput field={fields.stake} label={copy.stake} hint={slip.range} inputMode="decimal" autoComplete="off" />
+      <FormSelect
+        field={fields.accept}
+        label={copy.accept}
+        required={false}
+        options={[
+          { value: 'none', label: copy.acceptNone },
+          { value: 'higher', label: copy.acceptHigher },
+          { value: 'any', label: copy.acceptAny },
+        ]}
+      />
+      {slip.total !== null && (
+        <Facts>
+          <Fact name={copy.total} isVerbatim>
+            {slip.total}
+          </Fact>
+        </Facts>
+      )}
+      <SubmitButton
+        slot={slot}
+        offline={data.form.texts.offline}
+        pendingLabel={copy.checking}
+        name="intent"
+        value="review"
+      >
+        {copy.review}
+      </SubmitButton>
+    </SiteForm>
+  );
+}
+
+interface ReviewProps {
+  copy: Data['copy'];
+  review: Review;
+  slot: FormSlot<Reply>;
+  offline: string;
+}
+
+/** The bet as it will be placed. Nothing has been sent yet. */
+function ReviewForm({ copy, review, slot, offline }: ReviewProps) {
+  const { message, code, fields, total, stake, pays, kind } = review;
+  return (
+    <>
+      {message !== null && (
+        <div role="alert">
+          <Notice kind="error">
+            <p>{message}</p>
+          </Notice>
+        </div>
+      )}
+      <Picks picks={review.picks} copy={copy} Element={null} />
+      <slot.Element id={`${slot.id}-review`} method="post" action={SLIP_PATH} className={styles.slip}>
+        <CsrfField />
+        <input type="hidden" name="intentId" value={fields.intentId} />
+        <input type="hidden" name="kind" value={fields.kind} />
+        <input type="hidden" name="stake" value={fields.stake} />
+        <input type="hidden" name="accept" value={fields.accept} />
+        {fields.picks.map((pick) => (
+          <input key={pick} type="hidden" name="picked" value={pick} />
+        ))}
+        <Facts>
+          <Fact name={copy.kind}>{kind}</Fact>
+          {total !== null && (
+            <Fact name={copy.total} isVerbatim>
+              {total}
+            </Fact>
+          )}
+          <Fact name={copy.stake} isVerbatim>
+            {stake}
+          </Fact>
+          {pays !== null && (
+            <Fact name={copy.pays} isVerbatim>
+              {pays}
+            </Fact>
+          )}
+        </Facts>
+        {code && (
+          <Field
+            id={`${slot.id}-code`}
+            name="code"
+            label={code.label}
+            hint={code.hint}
+            errors={code.error === null ? [] : [code.error]}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            autoFocus
+          />
+        )}
+        <SubmitButton
+          slot={{ ...slot, id: `${slot.id}-review` }}
+          offline={offline}
+          pendingLabel={copy.placing}
+          name="intent"
+          value="place"
+        >
+          {copy.place}
+        </SubmitButton>
+        <Button type="submit" look="quiet" wide name="intent" value="edit">
+          {copy.edit}
+        </Button>
+      </slot.Element>
+    </>
+  );
+}

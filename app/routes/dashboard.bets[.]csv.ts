@@ -1,0 +1,1 @@
+export { downloadBets as loader } from '~/features/betting/my-bets/bets.server';

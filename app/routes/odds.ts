@@ -1,0 +1,1 @@
+export { loadOdds as loader } from '~/features/betting/book/odds.server';

@@ -1,0 +1,1 @@
+export { default, handle, loader, meta, shouldRevalidate } from './spor.$sport._index';

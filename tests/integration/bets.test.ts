@@ -1,0 +1,156 @@
+// @module-tag tier-1
+// @module-tag addresses
+// @module-tag book
+// @module-tag slip
+// @module-tag my-bets
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
+import { addPick, reviewBet, reviewedBetIn } from '../support/bet-slip';
+import { shown } from '../support/html';
+import { HttpBrowser } from '../support/http-browser';
+import { fund, type TestPlayer } from '../support/players';
+import { anyFault, type Fault } from '../support/fault-proxy';
+import { scenariosOf } from '../support/scenarios';
+import { startSite, type TestSite } from '../support/site';
+import { siteBehindFaults } from '../support/site-behind-faults';
+
+const { operator, proxy, site } = siteBehindFaults();
+
+async function enterWithMoney() {
+  const entered = await enterAsNewPlayer(operator.apiUrl, site.url);
+  await fund(entered.player, 500);
+  return entered;
+}
+
+async function review(visitor: HttpBrowser, stake: string, kind: string): Promise<[string, string][]> {
+  const answer = await reviewBet(visitor, stake, kind);
+  expect(answer.status).toBe(200);
+  const fields = reviewedBetIn(await shown(answer));
+  expect(fields.map(([name]) => name)).toContain('intentId');
+  return fields;
+}
+
+const place = (visitor: HttpBrowser, fields: [string, string][]) =>
+  visitor.post('/bet-slip', [...fields, ['intent', 'place']]);
+
+const betsOf = async ({ call }: TestPlayer) =>
+  ((await call('bet/list', { state: 'all', skip: 0, take: 50 })).data as { total: number }).total;
+
+describe('a bet without scripts', () => {
+  it('goes from the list to its receipt, and takes the stake once', async () => {
+    const { visitor, player } = await enterWithMoney();
+    await addPick(visitor, 2);
+    const before = await player.balance();
+    const fields = await review(visitor, '50', 'multiple');
+    expect(await player.balance()).toBe(before);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(visitor.copyAt(), fields)));
+    const places = new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`));
+    expect([...places]).toEqual([expect.stringMatching(/^303 \/dashboard\/bets\/\d+$/)]);
+    expect(await betsOf(player)).toBe(1);
+    expect(await player.balance()).toBe(before - 50);
+    const receipt = await shown(await visitor.get(answers[0]?.headers.get('location') ?? ''));
+    for (const part of ['Kombine bahis oynandı', '₺50,00', 'Açık']) expect(receipt).toContain(part);
+    expect(await shown(await visitor.get('/dashboard/bets'))).toContain('₺50,00');
+  });
+
+  it('is empty for the next player of the browser', async () => {
+    const { visitor } = await enterWithMoney();
+    await addPick(visitor, 1);
+    const kept = [...visitor.cookies].filter(([name]) => name.endsWith('bet-slip'));
+    expect(kept).toHaveLength(1);
+    const { visitor: other } = await enterWithMoney();
+    for (const [name, value] of kept) other.cookies.set(name, value);
+    expect(await shown(await other.get('/bet-slip'))).toContain('Kuponunuz boş');
+  });
+
+  it('keeps what was typed where the stake is none, and says so', async () => {
+    const { visitor } = await enterWithMoney();
+    await addPick(visitor, 1);
+    const answer = await visitor.post('/bet-slip', {
+      intent: 'review',
+      kind: 'single',
+      stake: 'elli',
+      accept: 'higher',
+    });
+    const page = await shown(answer);
+    expect(answer.status).toBe(400);
+    expect(page).toContain('value="elli"');
+    expect(page).toContain('Tutarı sayı olarak yazın.');
+  });
+
+  it('asks once more where the operator refuses it, and takes nothing', async () => {
+    const { visitor, player } = await enterWithMoney();
+    await addPick(visitor, 1);
+    const fields = await review(visitor, '50', 'single');
+    proxy.faults.set('bet/place', {
+      kind: 'body',
+      body: JSON.stringify({ success: false, message: 'Oran değişti', code: 'odds-changed' }),
+    });
+    const answer = await place(visitor, fields);
+    proxy.faults.delete('bet/place');
+    const page = await shown(answer);
+    expect(answer.status).toBe(409);
+    expect(page).toContain('Oran değişti');
+    expect(reviewedBetIn(page).find(([name]) => name === 'intentId')).not.toEqual(
+      fields.find(([name]) => name === 'intentId'),
+    );
+    expect(await betsOf(player)).toBe(0);
+    expect((await place(visitor, reviewedBetIn(page))).headers.get('location')).toMatch(/^\/dashboard\/bets\/\d+$/);
+    expect(await betsOf(player)).toBe(1);
+  });
+
+  it.each(Object.entries(anyFault) as [string, Fault][])(
+    'says that the outcome is not known, and is never placed twice, while the call fails by %s',
+    async (_name, fault) => {
+      const { visitor, player } = await enterWithMoney();
+      await addPick(visitor, 1);
+      const fields = await review(visitor, '50', 'single');
+      proxy.faults.set('bet/place', fault);
+      const answer = await place(visitor, fields);
+      proxy.faults.delete('bet/place');
+      const placed = await betsOf(player);
+      if (answer.status === 303) {
+        const path = answer.headers.get('location') ?? '';
+        expect(path).toMatch(/^\/dashboard\/bets/);
+        await place(visitor, fields);
+        expect(await betsOf(player)).toBe(placed);
+      } else {
+        expect(answer.status).toBeGreaterThanOrEqual(409);
+        expect(placed).toBe(0);
+      }
+    },
+  );
+
+  it('is cashed out once, by a button with the amount', async () => {
+    const { visitor, player } = await enterWithMoney();
+    await addPick(visitor, 1);
+    const answer = await place(visitor, await review(visitor, '50', 'single'));
+    const path = `${answer.headers.get('location')}/cash-out`;
+    const before = await player.balance();
+    const page = await shown(await visitor.get(path));
+    expect(page).toMatch(/[5-8] saniye/);
+    const offer = /name="amount" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const paid = await Promise.all([1, 2, 3].map(() => visitor.copyAt().post(path, { amount: offer })));
+    expect(paid.map(({ status }) => status)).toContain(303);
+    expect(await player.balance()).toBeCloseTo(before + Number(offer), 2);
+    expect(await shown(await visitor.get(answer.headers.get('location') ?? ''))).toContain('Bozduruldu');
+  });
+});
+
+describe('an operator without the capability', () => {
+  let plain: TestSite;
+  beforeAll(async () => {
+    plain = await startSite({ OPERATOR_SCENARIOS: '1' });
+  });
+  afterAll(() => plain.stop());
+
+  it('has the frame, and no page of matches, slip or bets', async () => {
+    await scenariosOf(plain.operatorUrl).without(['bets']);
+    const visitor = new HttpBrowser(plain.url);
+    await visitor.logIn();
+    expect(await shown(await visitor.get('/spor'))).toContain('/sportsbook/frame/sports');
+    for (const path of ['/spor/football', '/spor/event/x', '/bet-slip', '/dashboard/bets', '/dashboard/bets.csv'])
+      expect((await visitor.get(path)).status, path).toBe(404);
+  });
+});
