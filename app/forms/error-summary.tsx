@@ -47,7 +47,7 @@ export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
       ))}
       {isLong && first && (
         <p>
-          <FieldLink id={first.id}>{interpolate(texts.manyErrors_other, { count: fields.length })}</FieldLink>
+          <FieldLink id={first.id}>{interpolate(texts.manyErrors_other, { count: listed.length })}</FieldLink>
         </p>
       )}
       {listed.length > 0 && !isLong && (

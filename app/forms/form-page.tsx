@@ -20,7 +20,7 @@ export function FormPage({ title, intro, wide = false, centred = false, footer, 
   const box = useRef<HTMLDivElement>(null);
   const isDialog = surface.kind === 'dialog';
   useEffect(() => {
-    if (isDialog) box.current?.querySelector<HTMLElement>(FIRST)?.focus();
+    if (isDialog) (box.current?.querySelector<HTMLElement>(FIELD) ?? box.current?.querySelector('a'))?.focus();
   }, [isDialog]);
   const content = (
     <div ref={box} className={centred ? `${styles.content} ${styles.centred}` : styles.content}>
@@ -48,5 +48,5 @@ export function FormPage({ title, intro, wide = false, centred = false, footer, 
   );
 }
 
-const FIRST =
-  '[data-subject], input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"]), a[href]';
+/** Comes before a link: typing and Enter are meant for it. */
+const FIELD = '[data-subject], input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"])';

@@ -17,6 +17,8 @@ export interface FormRules<Schema extends z.ZodObject = z.ZodObject> {
   readonly repeats?: Record<string, string>;
   /** Fields that responses never contain: passwords, codes, card numbers. */
   readonly secrets?: readonly string[];
+  /** A refusal does not read the page again: the router would end that in the history entry of another step. */
+  readonly isInSteps?: boolean;
 }
 
 /** A field's name, without the list that its row belongs to. */

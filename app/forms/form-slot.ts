@@ -6,8 +6,11 @@ import type { FormChallenge } from './challenge-fields';
 import { LEFT, OFFLINE, type KeepsPage, type STEPPED } from './send-form';
 import { useSurface } from './surface';
 
-/** The default action result: conform's, with the challenge of a sender who tries too often. Other forms define their own. */
-type Reply = SubmissionResult<string[]> & { readonly challenge?: FormChallenge };
+/**
+ * The default action result: conform's, with the challenge of a sender who tries too often, or the field that the operator
+ * refused. Other forms define their own.
+ */
+type Reply = SubmissionResult<string[]> & { readonly challenge?: FormChallenge; readonly refused?: string };
 
 /** Where a form gets its result and its form element from: its own page, or a dialog over another page. */
 export interface FormSlot<Result extends object = Reply> {

@@ -7,6 +7,8 @@ import { Button } from '~/ui/button';
 import type { FormSlot } from './form-slot';
 import { OPEN_STEP, openStep } from './open-step';
 import { SubmitButton } from './submit-button';
+import { useSurface } from './surface';
+import { entryStep, useStepEntries } from './use-step-entries';
 
 interface FormStepsProps {
   slot: FormSlot;
@@ -41,6 +43,8 @@ function Steps({ slot, offline, copy, steps, className, submitLabel, pendingLabe
   const [step, setStep] = useState(0);
   const [wasInSteps, setWasInSteps] = useState(false);
   const isInSteps = isNarrow && !isWhole;
+  const surface = useSurface();
+  const isPage = surface.kind === 'page';
   const idOf = (index: number) => `${slot.id}-step-${index}`;
   const stepOf = (element: Element | null) =>
     steps.findIndex((_, index) => document.getElementById(idOf(index))?.contains(element));
@@ -50,6 +54,7 @@ function Steps({ slot, offline, copy, steps, className, submitLabel, pendingLabe
     // The scripts may arrive, or the phone be turned, while somebody types.
     const typedIn = isInSteps ? stepOf(document.activeElement) : -1;
     if (typedIn >= 0) setStep(typedIn);
+    else if (isInSteps && isPage) setStep(Math.min(entryStep(), firstUnfinished(steps.map((_, index) => idOf(index)))));
   }
 
   useEffect(() => {
@@ -63,7 +68,16 @@ function Steps({ slot, offline, copy, steps, className, submitLabel, pendingLabe
     return () => document.removeEventListener(OPEN_STEP, open);
   });
 
+  useEffect(
+    () =>
+      surface.kind === 'dialog' && isInSteps && step > 0
+        ? surface.onStepBack(() => openStep(document.getElementById(`${slot.id}-step-${step - 1}`)))
+        : undefined,
+    [surface, isInSteps, step, slot.id],
+  );
+
   const goTo = (index: number) => openStep(document.getElementById(idOf(index)));
+  useStepEntries(step, isPage && isInSteps, goTo);
   const change = () => {
     flushSync(() => whole.set(!isWhole));
     goTo(step);
@@ -99,6 +113,14 @@ function Steps({ slot, offline, copy, steps, className, submitLabel, pendingLabe
       )}
     </>
   );
+}
+
+/** A reload may lose what was typed. On the way back browsers put it in after the scripts have run. */
+function firstUnfinished(ids: readonly string[]): number {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const index =
+    load?.type !== 'reload' ? -1 : ids.findIndex((id) => document.getElementById(id)?.querySelector(':invalid'));
+  return index < 0 ? ids.length : index;
 }
 
 /** The player's choice, for as long as the document lives. */

@@ -8,12 +8,17 @@ import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
 import { lastPart, type FormRules } from './form-rules.server';
+import type { KeepsPage } from './send-form';
 import { tooManyText } from '~/limits/too-many-text.server';
 
 /** A response with the submitted values, without the secrets. */
-type Answer = ReturnType<
-  typeof json<ReturnType<Submission<unknown, string[]>['reply']> & { challenge?: FormChallenge }>
->;
+type Answer = ReturnType<typeof json<ReturnType<Submission<unknown, string[]>['reply']> & More>>;
+
+interface More extends Partial<KeepsPage> {
+  readonly challenge?: FormChallenge;
+  /** The field that the operator refused. */
+  readonly refused?: string;
+}
 
 export interface ReadForm<Value> {
   /** The parsed value; null when the form is invalid: respond with `invalid()`. */
@@ -31,7 +36,7 @@ export interface ReadForm<Value> {
 /** Reads only the form's own fields; errors are in the player's language. @param form in place of the request's form */
 export async function readForm<Schema extends z.ZodObject>(
   { context }: Pick<ActionFunctionArgs, 'context'>,
-  { schema, names = Object.keys(schema.shape), labels, missing, wrong, secrets = [] }: FormRules<Schema>,
+  { schema, names = Object.keys(schema.shape), labels, missing, wrong, secrets = [], isInSteps }: FormRules<Schema>,
   form = context.page.form,
 ): Promise<ReadForm<z.output<Schema>>> {
   const { translation, responseHeaders } = context.page;
@@ -44,12 +49,11 @@ export async function readForm<Schema extends z.ZodObject>(
   const reply = (
     status: number,
     errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
-    challenge?: FormChallenge,
-  ): Answer =>
-    json(
-      { ...submission.reply({ hideFields: [...secrets] as never[], ...errors }), ...(challenge && { challenge }) },
-      { status },
-    );
+    more: More = {},
+  ): Answer => {
+    const result = submission.reply({ hideFields: [...secrets] as never[], ...errors });
+    return json({ ...result, ...more, ...(isInSteps && status === 400 && { keepsPage: true }) }, { status });
+  };
   // A field without a label is not shown, and neither would be its message.
   const at = (name: string | null | undefined, message: string) =>
     name && names.includes(name) && lastPart(name) in labels
@@ -64,7 +68,8 @@ export async function readForm<Schema extends z.ZodObject>(
     failField: (name, message) => reply(400, at(name, message)),
     failWith(failure, unknown) {
       const { status, message } = explainFailure(failure, translation, unknown);
-      return reply(status, at(failure.kind === 'refused' ? failure.field : null, message));
+      const field = failure.kind === 'refused' ? failure.field : null;
+      return reply(status, at(field, message), field ? { refused: field } : {});
     },
     failAttempt(attempt, intent) {
       if (attempt.kind === 'refused') {
@@ -77,7 +82,7 @@ export async function readForm<Schema extends z.ZodObject>(
         count: challenge.waitSeconds,
       });
       const texts = translation.copy('challenge');
-      return reply(429, {}, { ...challenge, intent: intent ?? null, texts, instruction });
+      return reply(429, {}, { challenge: { ...challenge, intent: intent ?? null, texts, instruction } });
     },
   };
 }

@@ -10,6 +10,8 @@ import type { BoundForm } from './use-site-form';
 interface SiteFormProps<Fields extends Record<string, unknown>> extends BoundForm<Fields> {
   /** Path and query of the action. */
   action: string;
+  /** The answer takes the place of the form in the history, where the action has another address than the page. */
+  replace?: boolean;
   /** In page order, for the error summary. Default: the form's fields that have errors. */
   fields?: readonly { id: string; label: string; errors?: string[] | undefined }[];
   /** The labels of the button below the fields, the second while the form is sent. Without them the children have it. */
@@ -22,6 +24,7 @@ interface SiteFormProps<Fields extends Record<string, unknown>> extends BoundFor
 export function SiteForm<Fields extends Record<string, unknown>>({
   slot,
   action,
+  replace,
   form,
   description: { texts, labels },
   fields = Object.entries(labels).map(([name, label]) => ({
@@ -34,7 +37,13 @@ export function SiteForm<Fields extends Record<string, unknown>>({
   children,
 }: SiteFormProps<Fields>) {
   return (
-    <slot.Element method="post" action={action} className={styles.form} {...getFormProps(form)}>
+    <slot.Element
+      method="post"
+      action={action}
+      {...(replace && { replace })}
+      className={styles.form}
+      {...getFormProps(form)}
+    >
       <CsrfField />
       <ErrorSummary
         texts={texts}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { LoginPage } from '~/features/account/login/login-page';
 import { loadLogin } from '~/features/account/login/login.server';
+import { findRecoveredAccount } from '~/features/account/recovery/recovery-journey.server';
 import { findWantedGame } from '~/features/play/games/wanted-game.server';
 import { definePage } from '~/shell/define-page';
 
@@ -8,7 +9,8 @@ export { submitLogin as action } from '~/features/account/login/login.server';
 export { meta } from '~/shell/page-title';
 export { sendForm as clientAction } from '~/forms/send-form';
 
-export const loader = (args: LoaderFunctionArgs) => loadLogin(args, findWantedGame);
+export const loader = (args: LoaderFunctionArgs) =>
+  loadLogin(args, { findGame: findWantedGame, findRecovered: findRecoveredAccount });
 
 export const handle = definePage<typeof loadLogin>({
   title: ({ copy }) => copy.title,

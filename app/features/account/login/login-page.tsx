@@ -4,7 +4,9 @@ import { useFormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { usePageData, useSurface } from '~/forms/surface';
 import { useSiteForm } from '~/forms/use-site-form';
+import { recoverPath } from '~/session/login-link';
 import { useFingerprint } from '~/session/use-fingerprint';
+import { Icon } from '~/ui/icon';
 import styles from './login-form.module.css';
 import type { LoginFields } from './login.schema';
 import type { loadLogin } from './login.server';
@@ -14,7 +16,7 @@ import { SignUpLine } from './sign-up-line';
 
 export function LoginPage() {
   const data = usePageData<typeof loadLogin>();
-  const { copy, redirectTo, reason, action, username, passkey, form: description } = data;
+  const { copy, redirectTo, reason, recovered, action, username, passkey, form: description } = data;
   const { texts } = description;
   const intro = redirectTo === '/' ? copy.intro : copy.continueTo;
   const isDialog = useSurface().kind === 'dialog';
@@ -24,9 +26,15 @@ export function LoginPage() {
   return (
     <FormPage
       title={copy.title}
-      intro={isDialog || reason ? undefined : intro}
+      intro={isDialog || reason || recovered ? undefined : intro}
       footer={<SignUpLine copy={copy} href={data.signUpHref} />}
     >
+      {recovered && (
+        <div className={styles.reason} role="status">
+          <Icon name="success" />
+          <p data-about="">{recovered}</p>
+        </div>
+      )}
       {reason && <Reason {...reason} />}
       <SiteForm {...form} action={action} submitLabel={copy.submit} pendingLabel={copy.submitting}>
         <FormInput
@@ -37,7 +45,7 @@ export function LoginPage() {
           spellCheck={false}
         />
         <FormPassword field={fields.password} texts={texts} label={copy.password} autoComplete="current-password" />
-        <a className={styles.recover} href={`/recover?redirectTo=${encodeURIComponent(redirectTo)}`} data-dialog="">
+        <a className={styles.recover} href={recoverPath(redirectTo)} data-dialog="">
           {copy.recover}
         </a>{' '}
       </SiteForm>

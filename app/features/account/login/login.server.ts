@@ -21,25 +21,30 @@ const loginRules = ({ copy }: Pick<Translation, 'copy'>): FormRules<typeof login
   secrets: ['password'],
 });
 
-/** @param findGame of the game that is played at an address */
-export async function loadLogin(
-  { request, context }: LoaderFunctionArgs,
-  findGame: (context: AppLoadContext, href: string) => Promise<WantedGame | null>,
-) {
+interface Sources {
+  /** The game that is played at an address. */
+  findGame(context: AppLoadContext, href: string): Promise<WantedGame | null>;
+  /** The username of an account that was recovered just now. */
+  findRecovered(context: AppLoadContext): Promise<string | null>;
+}
+
+export async function loadLogin({ request, context }: LoaderFunctionArgs, { findGame, findRecovered }: Sources) {
   const redirectTo = redirectTargetOf(request);
   const pressed = new URL(request.url).searchParams.get(PRESSED_PARAM) === FAVOURITE ? FAVOURITE : null;
   if (context.player.session.player) throw redirect(redirectTo);
   const { translation } = context.page;
+  const recovered = await findRecovered(context);
   return json({
     copy: translation.copy('login'),
+    recovered: recovered && translation.t('login-server', 'recovered'),
     form: describeForm(translation, loginRules(translation)),
     passkey: await describePasskeyLogin(context, loginPath(redirectTo), 'routes/login'),
     redirectTo,
     reason: findLoginReason(context, { href: redirectTo, game: await findGame(context, redirectTo), pressed }),
     action: loginPath(redirectTo, pressed),
     signUpHref: registerPath(redirectTo),
-    /** The user name of a login that stopped at its second step. */
-    username: await findInterruptedLogin(context),
+    /** The username of a login that stopped at its second step, or of a recovered account. */
+    username: (await findInterruptedLogin(context)) ?? recovered,
     needsFingerprint: needsFingerprint(context.player.jar),
   });
 }

@@ -53,7 +53,14 @@ export async function submitPhoneCode(context: AppLoadContext, phone: string) {
   const form = await readForm({ context }, phoneCodeRules(context.page.translation));
   if (!form.value) return { failed: form.invalid() };
   const outcome = await context.operator.ask(customer.updatephone, { step: 2, phone, code: form.value.code });
-  if (outcome.kind !== 'success') return { failed: form.failWith(outcome, t('phone-code-server', 'verifiedUnknown')) };
+  if (outcome.kind !== 'success')
+    return { failed: form.failWith(aboutCode(outcome), t('phone-code-server', 'verifiedUnknown')) };
   await context.player.session.update({ phone, smsVerified: true });
   return { message: outcome.message ?? t('phone-code-server', 'verified') };
 }
+
+/** A refusal that names no field is about the only one, unless the site itself refused. */
+const aboutCode = (failure: Failure): Failure =>
+  failure.kind === 'refused' && !failure.field && failure.retryAfterSeconds === undefined
+    ? { ...failure, field: 'code' }
+    : failure;

@@ -44,6 +44,17 @@ export function ProfilePage() {
             ))}
         </Facts>
       </Panel>
+      <p>{copy.fixed}</p>
+      <p className={styles.links}>
+        <ButtonLink look="quiet" href="/ticket">
+          <Icon name="ticket" />
+          {copy.ticket}
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/call-me" data-dialog="">
+          <Icon name="phone" />
+          {copy.callMe}
+        </ButtonLink>
+      </p>
       <p className={styles.links}>
         <ButtonLink look="quiet" href="/dashboard/change-password" data-dialog="">
           <Icon name="lock" />

@@ -16,7 +16,8 @@ const displayPhone = (phone: string, locale: string) => (phone === '' ? '' : for
 export async function loadProfile({ context }: LoaderFunctionArgs) {
   const player = requirePlayer({ context });
   const outcome = await context.operator.ask(customer.profile, {});
-  const shared = { copy: context.page.translation.copy('profile') };
+  const { copy, t } = context.page.translation;
+  const shared = { copy: { ...copy('profile'), ticket: t('tickets', 'openTitle'), callMe: t('menus', 'callMe') } };
   if (outcome.kind !== 'success') {
     const { username, usercode, phone, smsVerified } = player;
     const known = {

@@ -5,7 +5,7 @@ const states = {
   username: RECOVERY_START,
   code: { step: 'code', username: 'deniz' },
   password: { step: 'password', username: 'deniz', code: '123456' },
-  done: { step: 'done' },
+  done: { step: 'done', account: 'deniz' },
 } as const satisfies Record<Recovery['step'], Recovery>;
 
 const events = {
@@ -26,7 +26,7 @@ const edges: [keyof typeof states, keyof typeof events, Recovery | null][] = [
   ['code', 'passwordChanged', null],
   ['password', 'codeSent', newCode],
   ['password', 'codeAccepted', null],
-  ['password', 'passwordChanged', { step: 'done' }],
+  ['password', 'passwordChanged', { step: 'done', account: 'deniz' }],
   ['done', 'codeSent', newCode],
   ['done', 'codeAccepted', null],
   ['done', 'passwordChanged', null],

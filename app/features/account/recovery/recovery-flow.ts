@@ -3,7 +3,7 @@ export type Recovery =
   | { readonly step: 'username' }
   | { readonly step: 'code'; readonly username: string }
   | { readonly step: 'password'; readonly username: string; readonly code: string }
-  | { readonly step: 'done' };
+  | { readonly step: 'done'; readonly account: string };
 
 export type RecoveryEvent =
   /** The operator has sent a code to that player, the first one or another. */
@@ -23,6 +23,6 @@ export function nextRecovery(now: Recovery, event: RecoveryEvent): BegunRecovery
     case 'codeAccepted':
       return now.step === 'code' ? { step: 'password', username: now.username, code: event.code } : null;
     case 'passwordChanged':
-      return now.step === 'password' ? { step: 'done' } : null;
+      return now.step === 'password' ? { step: 'done', account: now.username } : null;
   }
 }

@@ -26,7 +26,7 @@ const journey: Journey<BegunRecovery & Reached> = {
   state: z.discriminatedUnion('step', [
     z.object({ step: z.literal('code'), username, reachedAt }),
     z.object({ step: z.literal('password'), username, code: z.string(), reachedAt }),
-    z.object({ step: z.literal('done'), reachedAt }),
+    z.object({ step: z.literal('done'), account: z.string(), reachedAt }),
   ]),
 };
 
@@ -34,6 +34,12 @@ const GUEST = '';
 
 export async function findRecovery({ player: { journeys } }: AppLoadContext): Promise<KeptRecovery> {
   return (await journeys.find(journey, GUEST)) ?? { ...RECOVERY_START, reachedAt: 0 };
+}
+
+/** The username of an account whose password was changed a moment ago in this browser. */
+export async function findRecoveredAccount(context: AppLoadContext): Promise<string | null> {
+  const recovery = await findRecovery(context);
+  return recovery.step === 'done' ? recovery.account : null;
 }
 
 export async function keepRecovery({ player: { journeys } }: AppLoadContext, recovery: BegunRecovery): Promise<void> {

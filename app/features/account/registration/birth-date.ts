@@ -4,6 +4,9 @@ import { normaliseDigits } from '~/lib/normalise-text';
 /** A day or a month as typed, in two digits: a single one is padded. */
 export const readTwoDigits = (text: string) => normaliseDigits(text).replace(/^\d$/, '0$&');
 
+/** The fields of the date. A fault is one of them all. */
+export const BIRTH_DATE_PARTS = ['birthDay', 'birthMonth', 'birthYear'] as const;
+
 const ADULT_AGE = 18;
 
 /** Above the age that anybody has reached. */
@@ -35,5 +38,5 @@ export function findBirthDateErrors(
   const read = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
   const [day, month] = [readTwoDigits(read('birthDay')), readTwoDigits(read('birthMonth'))];
   const fault = findBirthDateFault(normaliseDigits(read('birthYear')), month, day);
-  return fault === null ? {} : { birthDay: [messages[fault]] };
+  return fault === null ? {} : Object.fromEntries(BIRTH_DATE_PARTS.map((part) => [part, [messages[fault]]]));
 }

@@ -1,18 +1,43 @@
 import type { SerializeFrom } from '@remix-run/node';
+import type { ReactNode } from 'react';
 import { FormCheck, FormInput, FormPassword, FormSelect } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { NewPassword } from '~/forms/new-password';
 import type { useSiteForm } from '~/forms/use-site-form';
 import { withMask } from '~/forms/with-mask';
 import { interpolate } from '~/i18n/interpolate';
+import { loginPath, recoverPath } from '~/session/login-link';
 import { DIALLING_CODE, maskPhone } from '~/lib/phone-number';
 import styles from './registration-form.module.css';
 import type { RegistrationFields } from './registration.schema';
 import type { loadRegistration } from './registration.server';
 
-interface FieldsProps {
+interface FieldsProps extends Pick<FormSlot, 'result'> {
   fields: ReturnType<typeof useSiteForm<RegistrationFields>>[1];
   data: SerializeFrom<typeof loadRegistration>;
+}
+
+type OwnField = FieldsProps['fields'][keyof RegistrationFields];
+
+/** A field whose value belongs to one account: where the operator refuses it, that may be the player's own. */
+function OneAccount({ field, data, result, children }: FieldsProps & { field: OwnField; children: ReactNode }) {
+  const { copy, redirectTo } = data;
+  return (
+    <div>
+      {children}
+      {field.errors !== undefined && result?.refused === field.name && (
+        <p>
+          <a href={loginPath(redirectTo)} data-dialog="">
+            {copy.alreadyMember}
+          </a>
+          {' · '}
+          <a href={recoverPath(redirectTo)} data-dialog="">
+            {copy.recover}
+          </a>
+        </p>
+      )}
+    </div>
+  );
 }
 
 const BIRTH_DATE = [
@@ -28,7 +53,9 @@ function sameErrorBefore(fields: FieldsProps['fields'], name: (typeof BIRTH_DATE
   return message === undefined || first?.name === name ? undefined : first?.id;
 }
 
-export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
+export function PersonalFields(props: FieldsProps) {
+  const { fields, data } = props;
+  const { copy } = data;
   const figures = { inputMode: 'numeric', spellCheck: false } as const;
   return (
     <div className={styles.fields}>
@@ -51,32 +78,40 @@ export function PersonalFields({ fields, data: { copy } }: FieldsProps) {
           ))}
         </div>
       </fieldset>
-      <FormInput
-        field={fields.PersonalNo}
-        {...figures}
-        label={copy.PersonalNo}
-        hint={copy.PersonalNoHint}
-        autoComplete="off"
-      />
+      <OneAccount {...props} field={fields.PersonalNo}>
+        <FormInput
+          field={fields.PersonalNo}
+          {...figures}
+          label={copy.PersonalNo}
+          hint={copy.PersonalNoHint}
+          autoComplete="off"
+        />
+      </OneAccount>
     </div>
   );
 }
 
 const onPhoneInput = withMask(maskPhone);
 
-export function ContactFields({ fields, data: { copy, country, countries } }: FieldsProps) {
+export function ContactFields(props: FieldsProps) {
+  const { fields, data } = props;
+  const { copy, country, countries } = data;
   return (
     <div className={styles.fields}>
-      <FormInput field={fields.email} type="email" label={copy.email} autoComplete="email" spellCheck={false} />
-      <FormInput
-        field={fields.phone}
-        inputMode="tel"
-        label={copy.phone}
-        prefix={`+${DIALLING_CODE}`}
-        placeholder="5__ ___ __ __"
-        autoComplete="tel-national"
-        onInput={onPhoneInput}
-      />
+      <OneAccount {...props} field={fields.email}>
+        <FormInput field={fields.email} type="email" label={copy.email} autoComplete="email" spellCheck={false} />
+      </OneAccount>
+      <OneAccount {...props} field={fields.phone}>
+        <FormInput
+          field={fields.phone}
+          inputMode="tel"
+          label={copy.phone}
+          prefix={`+${DIALLING_CODE}`}
+          placeholder="5__ ___ __ __"
+          autoComplete="tel-national"
+          onInput={onPhoneInput}
+        />
+      </OneAccount>
       {/* The default country is preselected in a hidden field. The select appears only when the operator's list
           lacks Türkiye. */}
       {countries.length > 0 ? (
@@ -95,23 +130,23 @@ export function ContactFields({ fields, data: { copy, country, countries } }: Fi
   );
 }
 
-export function AccountFields({
-  fields,
-  data: { copy, passwordCopy, form, trialBonus },
-  result,
-}: FieldsProps & Pick<FormSlot, 'result'>) {
+export function AccountFields(props: FieldsProps) {
+  const { fields, data, result } = props;
+  const { copy, passwordCopy, form, trialBonus } = data;
   const { texts } = form;
   return (
     <div className={styles.fields}>
       <div className={styles.whole}>
-        <FormInput
-          field={fields.username}
-          label={copy.username}
-          hint={copy.usernameHint}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <OneAccount {...props} field={fields.username}>
+          <FormInput
+            field={fields.username}
+            label={copy.username}
+            hint={copy.usernameHint}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </OneAccount>
       </div>
       <NewPassword field={fields.password} texts={texts} label={copy.password} copy={passwordCopy} result={result} />
       <FormPassword

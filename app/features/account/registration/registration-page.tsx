@@ -24,7 +24,7 @@ export function RegistrationPage() {
   );
   useFingerprint(data.needsFingerprint);
   const action = registerPath(redirectTo);
-  const group = { fields, data };
+  const group = { fields, data, result: slot.result };
   const memberLink = (
     <a href={loginPath(redirectTo)} data-dialog="">
       {copy.alreadyMember}
@@ -32,7 +32,7 @@ export function RegistrationPage() {
   );
   return (
     <FormPage wide title={copy.title} intro={copy.intro} footer={memberLink}>
-      <SiteForm {...form} action={action}>
+      <SiteForm {...form} action={action} replace>
         {!data.isReachable && <Notice kind="warning">{copy.unreachable}</Notice>}
         <FormSteps
           slot={slot}
@@ -44,7 +44,7 @@ export function RegistrationPage() {
           steps={[
             { title: copy.personalGroup, fields: <PersonalFields {...group} /> },
             { title: copy.contactGroup, fields: <ContactFields {...group} /> },
-            { title: copy.accountGroup, fields: <AccountFields {...group} result={slot.result} /> },
+            { title: copy.accountGroup, fields: <AccountFields {...group} /> },
           ]}
         />
       </SiteForm>

@@ -64,5 +64,6 @@ export function registrationRules(
     },
     repeats: { password2: 'password' },
     secrets: ['password', 'password2'],
+    isInSteps: true,
   };
 }

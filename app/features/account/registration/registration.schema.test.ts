@@ -28,6 +28,9 @@ function parse(change: Fields) {
   return parseWithZod(form, { schema: registrationSchema });
 }
 
+/** The day of birth, as its three fields. */
+const BIRTH_DATE = ['birthDay', 'birthMonth', 'birthYear'];
+
 const faulty = (change: Fields) => Object.keys(parse(change).reply().error ?? {});
 const read = (change: Fields) => {
   const submission = parse(change);
@@ -119,24 +122,24 @@ describe('invalid registrations', () => {
     ['a national id of twelve', { PersonalNo: '123456789012' }, ['PersonalNo']],
     ['a national id with a letter', { PersonalNo: '1234567890O' }, ['PersonalNo']],
     ['a national id with a circled digit', { PersonalNo: '①2345678901' }, ['PersonalNo']],
-    ['a birthday that no living person has', { birthYear: '1900' }, ['birthDay']],
-    ['a birthday of long ago', { birthYear: '0001' }, ['birthDay']],
+    ['a birthday that no living person has', { birthYear: '1900' }, BIRTH_DATE],
+    ['a birthday of long ago', { birthYear: '0001' }, BIRTH_DATE],
     ['a day of three digits', { birthDay: '012' }, ['birthDay']],
     ['a month of letters', { birthMonth: 'May' }, ['birthMonth']],
     ['a year of two digits', { birthYear: '90' }, ['birthYear']],
-    ['31 February', { birthDay: '31' }, ['birthDay']],
-    ['29 February of no leap year', { birthDay: '29' }, ['birthDay']],
-    ['31 April', { birthDay: '31', birthMonth: '04' }, ['birthDay']],
-    ['month 13', { birthMonth: '13' }, ['birthDay']],
-    ['day 00', { birthDay: '00' }, ['birthDay']],
-    ['day 0', { birthDay: '0' }, ['birthDay']],
-    ['a child, while the name is missing', { birthYear: '2020', name: '' }, ['birthDay', 'name']],
+    ['31 February', { birthDay: '31' }, BIRTH_DATE],
+    ['29 February of no leap year', { birthDay: '29' }, BIRTH_DATE],
+    ['31 April', { birthDay: '31', birthMonth: '04' }, BIRTH_DATE],
+    ['month 13', { birthMonth: '13' }, BIRTH_DATE],
+    ['day 00', { birthDay: '00' }, BIRTH_DATE],
+    ['day 0', { birthDay: '0' }, BIRTH_DATE],
+    ['a child, while the name is missing', { birthYear: '2020', name: '' }, [...BIRTH_DATE, 'name']],
     ['a password of four', { password: 'abcd', password2: 'abcd' }, ['password', 'password2']],
     ['a password of 101', { password: 'a'.repeat(101), password2: 'a'.repeat(101) }, ['password', 'password2']],
     ['passwords that differ', { password2: 'gizli2' }, ['password2']],
     ['passwords that differ in case', { password2: 'GİZLİ1' }, ['password2']],
     ['passwords that differ while the name is missing', { name: '', password2: 'gizli2' }, ['name', 'password2']],
-    ['31 February while the name is missing', { name: '', birthDay: '31' }, ['name', 'birthDay']],
+    ['31 February while the name is missing', { name: '', birthDay: '31' }, ['name', ...BIRTH_DATE]],
   ])('%s', (_name, change, fields) => {
     expect(faulty(change).sort()).toEqual(fields.sort());
   });
@@ -175,7 +178,7 @@ describe('the age of 18', () => {
   it.each([
     ['2008-11-22', []],
     ['2008-11-23', []],
-    ['2008-11-24', ['birthDay']],
+    ['2008-11-24', BIRTH_DATE],
   ])('on 23 November 2026 is judged by the birth date %s', (date, fields) => {
     vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] });
     const [birthYear = '', birthMonth = '', birthDay = ''] = date.split('-');

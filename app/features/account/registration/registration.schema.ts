@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { samePasswords } from '~/forms/same-passwords';
 import { findPhoneNumber } from '~/lib/phone-number';
 import { hasInvisible, normaliseCode, normaliseLine, normaliseDigits } from '~/lib/normalise-text';
-import { findBirthDateFault, readTwoDigits, type BirthDateFault } from './birth-date';
+import { BIRTH_DATE_PARTS, findBirthDateFault, readTwoDigits, type BirthDateFault } from './birth-date';
 
 /** Rules of the registration form. Values are first cleaned of characters that keyboards and clipboards add. */
 
@@ -73,14 +73,21 @@ const tick = z.boolean().catch(false).default(false);
 /** Cross-field rules also run while other fields are missing. */
 const always = { when: () => true };
 
-const birthDateWithout = (fault: BirthDateFault) =>
-  [
-    (typed: Record<'birthYear' | 'birthMonth' | 'birthDay', string>) =>
-      findBirthDateFault(typed.birthYear, typed.birthMonth, typed.birthDay) !== fault,
-    { path: ['birthDay'] as PropertyKey[], params: { rule: fault }, ...always },
-  ] as const;
+type BirthDate = Record<(typeof BIRTH_DATE_PARTS)[number], string>;
 
-export const registrationSchema = z
+/** The rule stands at each part of the date. */
+const withoutFault = <Schema extends z.ZodType<BirthDate>>(schema: Schema, rule: BirthDateFault): Schema =>
+  BIRTH_DATE_PARTS.reduce(
+    (checked, part) =>
+      checked.refine((typed) => findBirthDateFault(typed.birthYear, typed.birthMonth, typed.birthDay) !== rule, {
+        path: [part],
+        params: { rule },
+        ...always,
+      }),
+    schema,
+  );
+
+const fieldsOfForm = z
   .object({
     name: personName,
     surname: personName,
@@ -98,10 +105,9 @@ export const registrationSchema = z
     trialBonus: tick,
     smsNotification: tick,
   })
-  .refine(...samePasswords('password', 'password2'))
-  .refine(...birthDateWithout('noSuchDay'))
-  .refine(...birthDateWithout('tooOld'))
-  .refine(...birthDateWithout('tooYoung'));
+  .refine(...samePasswords('password', 'password2'));
+
+export const registrationSchema = (['noSuchDay', 'tooOld', 'tooYoung'] as const).reduce(withoutFault, fieldsOfForm);
 
 /** The form where the operator does not offer the default country: the player chooses one. */
 export const registrationWithCountrySchema = registrationSchema.refine(({ country }) => Boolean(country), {

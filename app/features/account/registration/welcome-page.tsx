@@ -29,12 +29,14 @@ export function WelcomePage() {
   return (
     <FormPage title={data.copy.title} centred>
       <div className={styles.welcome}>
-        {/* It falls once. It is decoration, and static for `prefers-reduced-motion`. */}
-        <div className={confettiClass} aria-hidden="true">
-          {Array.from({ length: CONFETTI_PIECES }, (_, index) => (
-            <i key={index} />
-          ))}
-        </div>
+        {/* It falls once, and not again with the claim. It is decoration, and static for `prefers-reduced-motion`. */}
+        {!data.isClaimed && (
+          <div className={confettiClass} aria-hidden="true">
+            {Array.from({ length: CONFETTI_PIECES }, (_, index) => (
+              <i key={index} />
+            ))}
+          </div>
+        )}
         <span className={styles.mark}>
           <Icon name="success" />
         </span>
@@ -56,6 +58,9 @@ function Beginning({ data: { copy, name, limitPath }, slot }: WelcomeProps) {
         </ButtonLink>
         <ButtonLink wide look="quiet" href="/support" data-chat="">
           {copy.liveChat}
+        </ButtonLink>
+        <ButtonLink wide look="quiet" href="/casino/slot">
+          {copy.games}
         </ButtonLink>
         {limitPath === null ? (
           <StepButton slot={slot} action={WELCOME_PATH} intent="close" label={copy.close} />

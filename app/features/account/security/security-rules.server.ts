@@ -10,6 +10,12 @@ export const factorCodeRules = ({ t }: Texts): FormRules<typeof factorCodeSchema
   secrets: ['code'],
 });
 
+/** A set-up has no backup codes yet. */
+export const setUpRules = ({ t }: Texts): FormRules<typeof factorCodeSchema> => ({
+  ...factorCodeRules({ t }),
+  labels: { code: t('security', 'appCode') },
+});
+
 export const turnOffRules = ({ t }: Texts): FormRules<typeof turnOffSchema> => ({
   schema: turnOffSchema,
   labels: { password: t('security', 'currentPassword'), code: t('security', 'code') },

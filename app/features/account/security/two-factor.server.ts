@@ -9,7 +9,7 @@ import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
 import type { Journey } from '~/session/journeys.server';
-import { factorCodeRules, turnOffRules } from './security-rules.server';
+import { setUpRules, turnOffRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
 
 const HERE = '/dashboard/security/two-factor';
@@ -31,7 +31,7 @@ export async function loadTwoFactor({ context }: LoaderFunctionArgs) {
   return json({
     ...shared,
     step: 'confirm',
-    form: describeForm(translation, factorCodeRules(translation)),
+    form: describeForm(translation, setUpRules(translation)),
     qr: drawQrCode(setup.otpauthUri),
     /** Opens the app of a phone that shows this page. The scheme is checked by the contract. */
     otpauthUri: setup.otpauthUri,
@@ -53,7 +53,7 @@ async function begin({ context }: ActionFunctionArgs) {
 }
 
 async function confirm({ context }: ActionFunctionArgs) {
-  const form = await readForm({ context }, factorCodeRules(context.page.translation));
+  const form = await readForm({ context }, setUpRules(context.page.translation));
   if (!form.value) return form.invalid();
   const sent = await sendCode(context, form, security.totpconfirm, form.value, { endsOthers: true });
   if (!sent.data) return sent.failed;

@@ -2,15 +2,13 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { BonusesPage } from '~/features/money/history/bonuses-page';
 import { MissingList } from '~/features/money/history/history-frame';
-import { PAUSE_PATH } from '~/session/pause-path';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LinkTabs } from '~/ui/link-tabs';
-import { Notice } from '~/ui/notice';
+import { Icon } from '~/ui/icon';
 import { ActiveCard } from './active-card';
-import type { OffersPart, CentreData, loadMyBonuses } from './bonus-centre.server';
+import type { ClaimData, loadMyBonuses, MyBonusesData } from './bonus-centre.server';
 import styles from './bonus-centre.module.css';
-import { ACTIVE_ANCHOR } from './bonus-paths';
+import { ACTIVE_ANCHOR, CLAIM_PATH } from './bonus-paths';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { useFreshBonuses } from './bonus-progress-store';
 import type { ClaimReply } from './claim-in-place.server';
@@ -19,50 +17,62 @@ import { PromoCodeForm } from './promo-code-form';
 import type { PromoCodeReply } from './promo-code.server';
 import { ClaimAnswer } from './claim-form';
 
-/** The bonus centre: what is active comes first, then the promo code, the offers and what is past. */
-export function BonusCentre({ data }: { data: CentreData }) {
+/** The player's bonuses: those under way, and the past ones. */
+function MyBonuses({ data }: { data: MyBonusesData }) {
   useFreshBonuses();
-  const { copy, title, path, past, active } = data;
-  const at = (part: string, page: string) => (path === page ? `#${part}` : `${page}#${part}`);
+  const { copy, title, past, claimPath } = data;
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      {data.offers && (
-        <LinkTabs
-          label={copy.parts}
-          tabs={[
-            ...(active && active.length > 0 ? [{ href: `#${ACTIVE_ANCHOR}`, label: copy.tabActive }] : []),
-            { href: '#offers', label: copy.tabOffers },
-            { href: at('past', BONUSES_PATH), label: copy.tabPast },
-          ]}
-        />
-      )}
       <Active data={data} />
-      {data.offers?.state === 'list' && <PromoCodeForm data={data} />}
-      <Offers data={data} />
-      {past && (
-        <section id="past" aria-label={copy.past} className={styles.part}>
-          {past.state === 'empty' && !past.isFiltered ? (
-            <>
-              <h2>{past.title}</h2>
-              <p>{past.emptyTitle}</p>
-            </>
-          ) : (
-            <BonusesPage data={past} Heading="h2" whenEmpty={null} />
-          )}
-        </section>
+      {claimPath !== null && (
+        <p>
+          <ButtonLink look="quiet" href={claimPath}>
+            <Icon name="bonus" />
+            {copy.toClaim}
+          </ButtonLink>
+        </p>
       )}
+      <section id="past" aria-label={copy.past} className={styles.part}>
+        {past.state === 'empty' && !past.isFiltered ? (
+          <>
+            <h2>{past.title}</h2>
+            <p>{past.emptyTitle}</p>
+          </>
+        ) : (
+          <BonusesPage data={past} Heading="h2" whenEmpty={null} />
+        )}
+      </section>
     </div>
   );
 }
 
-function Active({ data: { active, copy } }: { data: CentreData }) {
+/** What can be claimed: by a promo code, which comes first, and the offers. */
+export function ClaimCentre({ data }: { data: ClaimData }) {
+  useFreshBonuses();
+  const { copy, title, offers } = data;
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {offers.state === 'list' && <PromoCodeForm data={data} />}
+      <Offers data={data} />
+      <p>
+        <ButtonLink look="quiet" href={BONUSES_PATH}>
+          <Icon name="star" />
+          {copy.toMine}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Active({ data: { active, copy } }: { data: MyBonusesData }) {
   const { hash, key } = useLocation();
   // The button that claimed is gone.
   useEffect(() => {
     if (hash === `#${ACTIVE_ANCHOR}`) document.getElementById('active-title')?.focus();
   }, [hash, key]);
-  if (!active || active.length === 0) return null;
+  if (active.length === 0) return null;
   return (
     <section id={ACTIVE_ANCHOR} className={styles.part} aria-labelledby="active-title">
       <h2 id="active-title" tabIndex={-1}>
@@ -79,10 +89,9 @@ function Active({ data: { active, copy } }: { data: CentreData }) {
   );
 }
 
-function Offers({ data }: { data: CentreData }) {
+function Offers({ data }: { data: ClaimData }) {
   const { copy, offers } = data;
   const [reply, setReply] = useState<ClaimReply | null>(null);
-  if (!offers) return null;
   return (
     <section id="offers" className={styles.part} aria-labelledby="offers-title">
       <h2 id="offers-title">{copy.offers}</h2>
@@ -103,39 +112,26 @@ function Offers({ data }: { data: CentreData }) {
 }
 
 /** The answer to the claim of an offer that is gone. */
-function StrayAnswer({ data: { copy, offers, offline }, reply }: { data: CentreData; reply: ClaimReply | null }) {
+function StrayAnswer({ data: { copy, offers, offline }, reply }: { data: ClaimData; reply: ClaimReply | null }) {
   const ofPage = useActionData<unknown>() as ClaimReply | PromoCodeReply | undefined;
   const answer = reply ?? ofPage;
   if (typeof answer !== 'object' || answer?.kind !== 'claim') return null;
-  if (offers?.state === 'list' && offers.items.some(({ id }) => id === answer.id)) return null;
+  if (offers.state === 'list' && offers.items.some(({ id }) => id === answer.id)) return null;
   return <ClaimAnswer answer={answer} copy={copy} offline={offline} />;
 }
 
-function NoOffers({ state, data: { copy, path } }: { state: OffersPart['state']; data: CentreData }) {
-  switch (state) {
-    case 'list':
-      return (
-        <EmptyState icon="bonus" title={copy.noOffersTitle}>
-          <p>{copy.noOffers}</p>
-          <ButtonLink href="/promotions">{copy.toPromotions}</ButtonLink>
-        </EmptyState>
-      );
-    case 'paused':
-      return (
-        <Notice kind="info" title={copy.pausedTitle}>
-          <p>{copy.paused}</p>
-          <p>
-            <a href={PAUSE_PATH}>{copy.toPause}</a>
-          </p>
-        </Notice>
-      );
-    default:
-      return <MissingList isOffered={state !== 'not-offered'} copy={copy} retryHref={path} />;
-  }
+function NoOffers({ state, data: { copy } }: { state: ClaimData['offers']['state']; data: ClaimData }) {
+  if (state !== 'list') return <MissingList isOffered={state !== 'not-offered'} copy={copy} retryHref={CLAIM_PATH} />;
+  return (
+    <EmptyState icon="bonus" title={copy.noOffersTitle}>
+      <p>{copy.noOffers}</p>
+      <ButtonLink href="/promotions">{copy.toPromotions}</ButtonLink>
+    </EmptyState>
+  );
 }
 
 /** The bonus centre, or the history alone of an operator whose bonuses do not explain themselves. */
 export function MyBonusesPage() {
   const data = useLoaderData<typeof loadMyBonuses>();
-  return data.kind === 'centre' ? <BonusCentre data={data} /> : <BonusesPage data={data} />;
+  return data.kind === 'centre' ? <MyBonuses data={data} /> : <BonusesPage data={data} />;
 }

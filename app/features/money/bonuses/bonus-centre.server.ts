@@ -6,7 +6,6 @@ import { dataResponse } from '~/lib/buffered-response.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { bonus } from '~/upstream/contract/bonus';
 import { hasCapability } from '~/upstream/has-capability.server';
-import type { FailureKind, Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { activeView, type ActiveView } from './active-view.server';
 import { CLAIM_PATH } from './bonus-paths';
@@ -14,11 +13,8 @@ import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 import { loadOffers } from './claim-bonus.server';
 import { findGameLinks } from './game-links.server';
 import { activeBonuses, isActive, NEWEST_BONUSES, type Bonus } from './is-active';
-import { offerViews, type Offer, type OfferContext, type OfferView } from './offer-view.server';
+import { offerViews, type OfferContext } from './offer-view.server';
 import { PROMO_CODE_FIELD } from './promo-code.server';
-
-export type OffersPart =
-  { readonly state: 'list'; readonly items: readonly OfferView[] } | { readonly state: 'paused' | FailureKind };
 
 export const hasBonusWallet = (context: AppLoadContext): Promise<boolean> => hasCapability(context, 'bonus-wallet');
 
@@ -26,19 +22,16 @@ export async function loadMyBonuses(args: LoaderFunctionArgs) {
   const { context } = args;
   if (!(await hasBonusWallet(context))) return loadBonuses(args);
   let newest: readonly Bonus[] = [];
-  const isFirstPage = !(Number(new URL(args.request.url).searchParams.get('page')) > 1);
-  const [history, offers] = await Promise.all([
-    readHistory(args, {
-      filters: {},
-      async ask(_chosen, _period, page) {
-        const outcome = await context.operator.ask(bonus.list, page.skip === 0 ? NEWEST_BONUSES : page);
-        if (outcome.kind !== 'success') return outcome;
-        newest = outcome.data.items;
-        return { ...outcome, data: { ...outcome.data, items: newest.slice(0, ROWS_PER_PAGE) } };
-      },
-    }),
-    isFirstPage ? askOffers(context) : null,
-  ]);
+  const history = await readHistory(args, {
+    filters: {},
+    async ask(_chosen, _period, page) {
+      const outcome = await context.operator.ask(bonus.list, page.skip === 0 ? NEWEST_BONUSES : page);
+      if (outcome.kind !== 'success') return outcome;
+      // Later pages have the past bonuses alone.
+      if (page.skip === 0) newest = outcome.data.items;
+      return { ...outcome, data: { ...outcome.data, items: outcome.data.items.slice(0, ROWS_PER_PAGE) } };
+    },
+  });
   const { list } = history;
   const now = Date.now();
   const past = list.state === 'rows' ? list.items.filter((item) => !isActive(item, now)) : [];
@@ -46,9 +39,12 @@ export async function loadMyBonuses(args: LoaderFunctionArgs) {
   const described = describeHistory(page, BONUSES_PATH, history.query, list);
   return dataResponse(
     {
-      ...(await describeCentre(context, offers, isFirstPage ? newest : null, now)),
-      path: BONUSES_PATH,
+      kind: 'centre' as const,
+      copy: page.translation.copy('bonuses'),
       title: page.translation.t('bonuses', 'title'),
+      active: await describeActive(context, newest, now),
+      /** Null during a pause of play, which refuses claims. */
+      claimPath: pausedUntil(context.player.session.player, now) === null ? CLAIM_PATH : null,
       past: {
         ...described,
         // The operator's numbers count the active bonuses too.
@@ -70,55 +66,31 @@ export async function loadClaimBonus(args: LoaderFunctionArgs) {
   const { context } = args;
   if (!(await hasBonusWallet(context))) return loadOffers(args);
   requirePlayIsOn(context);
-  const [offers, list] = await Promise.all([askOffers(context), context.operator.ask(bonus.list, NEWEST_BONUSES)]);
-  const newest = list.kind === 'success' ? list.data.items : [];
+  const outcome = await context.operator.ask(bonus.available, {});
+  const { translation } = context.page;
   return dataResponse(
     {
-      ...(await describeCentre(context, offers, newest, Date.now())),
-      path: CLAIM_PATH,
-      title: context.page.translation.t('bonuses', 'claimTitle'),
-      past: null,
+      kind: 'centre' as const,
+      copy: translation.copy('bonuses'),
+      title: translation.t('bonuses', 'claimTitle'),
+      offline: translation.t('forms', 'offline'),
+      offers:
+        outcome.kind === 'success'
+          ? { state: 'list' as const, items: offerViews(outcome.data, await offerContext(context, Date.now())) }
+          : { state: outcome.kind },
+      /** What was typed before the session ended. */
+      typedCode: (await context.player.draft.find())?.[PROMO_CODE_FIELD] ?? '',
     },
-    { status: offers === 'paused' ? 200 : statusOf(offers, LIST_STATUS) },
+    { status: statusOf(outcome, LIST_STATUS) },
   );
 }
 
-type Offers = Outcome<Offer[]> | 'paused';
-
-/** Without a call while the player has paused play: nothing can be claimed then. */
-const askOffers = async ({ operator, player: { session } }: AppLoadContext): Promise<Offers> =>
-  pausedUntil(session.player) === null ? operator.ask(bonus.available, {}) : 'paused';
-
-/**
- * @param offers null to leave the offers and the code out
- * @param newest null to leave the active bonuses out
- */
-async function describeCentre(
-  context: AppLoadContext,
-  offers: Offers | null,
-  newest: readonly Bonus[] | null,
-  now: number,
-) {
+async function describeActive(context: AppLoadContext, newest: readonly Bonus[], now: number): Promise<ActiveView[]> {
   const views = await offerContext(context, now);
   // A pause of play leaves out the way to a game.
   const inPause = pausedUntil(context.player.session.player, now) === null ? {} : { game: null };
-  const underWay = newest && activeBonuses(newest, now);
-  const active: ActiveView[] | null =
-    underWay && underWay.map((item) => ({ ...activeView(item, underWay, views), ...inPause }));
-  return {
-    kind: 'centre' as const,
-    copy: context.page.translation.copy('bonuses'),
-    offline: context.page.translation.t('forms', 'offline'),
-    offers: offers && offersPart(offers, views),
-    active,
-    /** What was typed before the session ended. */
-    typedCode: (await context.player.draft.find())?.[PROMO_CODE_FIELD] ?? '',
-  };
-}
-
-function offersPart(offers: Offers, views: OfferContext): OffersPart {
-  if (offers === 'paused') return { state: 'paused' };
-  return offers.kind === 'success' ? { state: 'list', items: offerViews(offers.data, views) } : { state: offers.kind };
+  const underWay = activeBonuses(newest, now);
+  return underWay.map((item) => ({ ...activeView(item, underWay, views), ...inPause }));
 }
 
 /** What a view of an offer or a bonus needs beside it. All of it is shared content. */
@@ -129,7 +101,6 @@ export async function offerContext(
   return { page: context.page, links: await findGameLinks(context), now };
 }
 
-export type CentreData = Extract<
-  SerializeFrom<typeof loadMyBonuses> | SerializeFrom<typeof loadClaimBonus>,
-  { kind: 'centre' }
->;
+export type MyBonusesData = Extract<SerializeFrom<typeof loadMyBonuses>, { kind: 'centre' }>;
+
+export type ClaimData = Extract<SerializeFrom<typeof loadClaimBonus>, { kind: 'centre' }>;

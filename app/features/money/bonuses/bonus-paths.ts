@@ -1,6 +1,6 @@
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
 
-/** The part of the bonus centre with the offers. */
+/** The promo code and the offers. */
 export const CLAIM_PATH = '/dashboard/claim-bonus';
 
 /** The page that asks before a bonus is given up. @param id of the operator's row */
@@ -9,7 +9,7 @@ export const forfeitPath = (id: string | number) => `${FORFEIT_PATH}${encodeURIC
 const FORFEIT_PATH = '/dashboard/forfeit-bonus/';
 
 /** Where a form claims a bonus or gives it up. */
-export const BONUS_FORMS = [BONUSES_PATH, CLAIM_PATH, FORFEIT_PATH] as const;
+export const BONUS_FORMS = [CLAIM_PATH, FORFEIT_PATH] as const;
 
 export const offerAnchor = (id: string) => `offer-${id}`;
 
@@ -19,3 +19,5 @@ export const bonusAnchor = (id: string) => `bonus-${id}`;
 
 /** The part of the bonus centre with what is under way. */
 export const ACTIVE_ANCHOR = 'active';
+
+export const ACTIVE_PATH = `${BONUSES_PATH}#${ACTIVE_ANCHOR}`;

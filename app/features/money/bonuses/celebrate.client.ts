@@ -22,29 +22,36 @@ function celebrate(): void {
 
 const CELEBRATED = 'bonus-celebrated';
 
-/** Bonuses that this tab or another one has celebrated. */
+/** Bonuses that this page has celebrated, for browsers that store nothing. */
 const celebrated = new Set<string>();
 
-/** Listens for as long as the page is open: another tab may celebrate first. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CELEBRATED) : null;
-tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => celebrated.add(String(data)));
+/** Whether no tab of the browser has celebrated the bonus, also before a reload; from now on one has. */
+function isFirst(key: string): boolean {
+  const isNew = !celebrated.has(key);
+  celebrated.add(key);
+  try {
+    const mark = `${CELEBRATED}:${key}`;
+    if (localStorage.getItem(mark) !== null) return false;
+    localStorage.setItem(mark, '');
+  } catch {
+    // Storage is refused.
+  }
+  return isNew;
+}
 
 /**
  * Celebrates a bonus once among all tabs of the browser: in the first one that the player sees. A hidden tab waits until
- * it is shown.
+ * it is shown. A page that celebrates already, such as the welcome, is left alone.
  *
  * @param key names the player's bonus
  */
 export function celebrateOnce(key: string): void {
-  if (celebrated.has(key)) return;
   if (document.hidden) {
     document.addEventListener('visibilitychange', () => celebrateOnce(key), { once: true });
     return;
   }
-  celebrated.add(key);
   const begin = () => {
-    tabs?.postMessage(key);
-    celebrate();
+    if (isFirst(key) && !document.querySelector(`.${confettiClass}`)) celebrate();
   };
   // Two windows side by side are both seen: the one that gets the lock celebrates, and keeps it while it is open.
   if (!('locks' in navigator)) return begin();

@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Panel } from '~/ui/panel';
 import styles from './claim-bonus-page.module.css';
-import { BonusCentre } from './bonus-centre-page';
+import { ClaimCentre } from './bonus-centre-page';
 import type { loadClaimBonus } from './bonus-centre.server';
 import type { loadOffers } from './claim-bonus.server';
 
-/** The centre's offers, or the offers alone of an operator whose bonuses do not explain themselves. */
+/** What the centre offers, or the offers alone of an operator whose bonuses do not explain themselves. */
 export function ClaimBonusPage() {
   const data = useLoaderData<typeof loadClaimBonus>();
-  return data.kind === 'centre' ? <BonusCentre data={data} /> : <PlainOffers {...data} />;
+  return data.kind === 'centre' ? <ClaimCentre data={data} /> : <PlainOffers {...data} />;
 }
 
 type Data = SerializeFrom<typeof loadOffers>;

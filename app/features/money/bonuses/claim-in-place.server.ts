@@ -2,11 +2,11 @@ import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { PAUSE_PATH } from '~/session/pause-path';
-import { ACTIVE_ANCHOR, CLAIM_PATH } from './bonus-paths';
-import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
+import { ACTIVE_PATH } from './bonus-paths';
 import { hasBonusWallet } from './bonus-centre.server';
 import { claimFromForm, offerIdIn, submitClaim } from './claim-bonus.server';
 import { PROMO_CODE_FIELD, submitPromoCode } from './promo-code.server';
+import { showClaimed } from './show-claimed.server';
 
 /** Why a bonus was not claimed, or is not known to be. The page shows it at the offer. */
 export interface ClaimReply {
@@ -17,25 +17,18 @@ export interface ClaimReply {
 }
 
 export async function submitClaimBonus(args: ActionFunctionArgs) {
-  return (await hasBonusWallet(args.context)) ? submitToCentre(args, CLAIM_PATH) : submitClaim(args);
+  if (!(await hasBonusWallet(args.context))) return submitClaim(args);
+  return args.context.page.form.has(PROMO_CODE_FIELD) ? submitPromoCode(args) : claimInPlace(args);
 }
 
-export async function submitMyBonuses(args: ActionFunctionArgs) {
-  // As for any page that has no action.
-  if (!(await hasBonusWallet(args.context))) throw new Response(null, { status: 405 });
-  return submitToCentre(args, BONUSES_PATH);
-}
-
-const submitToCentre = (args: ActionFunctionArgs, path: string) =>
-  args.context.page.form.has(PROMO_CODE_FIELD) ? submitPromoCode(args, path) : claimInPlace(args, path);
-
-/** @param path the page with the form, where it names no other in `redirectTo` */
-async function claimInPlace({ context }: ActionFunctionArgs, path: string) {
+/** A claim leads to the bonus, where the form names no other page in `redirectTo`. */
+async function claimInPlace({ context }: ActionFunctionArgs) {
   const { form, toasts, translation } = context.page;
   const claim = await claimFromForm(context, translation.t('bonuses-server', 'claimUnknown'));
   const { message } = claim;
   if (claim.kind === 'claimed') {
-    return replaceWithMessage(context, safeRedirect(form.get('redirectTo'), `${path}#${ACTIVE_ANCHOR}`), message);
+    const path = safeRedirect(form.get('redirectTo'), ACTIVE_PATH);
+    return path === ACTIVE_PATH ? showClaimed(context, message) : replaceWithMessage(context, path, message);
   }
   if (claim.isExcluded) return toasts.redirect(PAUSE_PATH, { type: 'error', message });
   const reply: ClaimReply = { kind: 'claim', id: offerIdIn(form) ?? '', isUnknown: claim.isUnknown, message };

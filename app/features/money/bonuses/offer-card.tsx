@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { Panel } from '~/ui/panel';
 import { Region } from '~/ui/region';
-import { offerAnchor, offerTitleId } from './bonus-paths';
+import { CLAIM_PATH, offerAnchor, offerTitleId } from './bonus-paths';
 import styles from './bonus-centre.module.css';
 import { ClaimForm, ClaimAnswer } from './claim-form';
 import type { ClaimReply } from './claim-in-place.server';
 import type { OfferView } from './offer-view.server';
 import { useBonusForm } from './use-bonus-form';
-import type { CentreData } from './bonus-centre.server';
+import type { ClaimData } from './bonus-centre.server';
 
 interface OfferCardProps {
   offer: OfferView;
-  data: CentreData;
+  data: ClaimData;
   /** Called with a reply, because the offer may be gone once the page is read again. */
   onReply(reply: ClaimReply): void;
 }
 
-export function OfferCard({ offer, data: { copy, offline, path }, onReply }: OfferCardProps) {
+export function OfferCard({ offer, data: { copy, offline }, onReply }: OfferCardProps) {
   const form = useBonusForm<ClaimReply>((reply) => reply.kind === 'claim' && reply.id === offer.id);
   const { answer } = form;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function OfferCard({ offer, data: { copy, offline, path }, onReply }: Off
             <p className={styles.line}>{offer.line}</p>
             {offer.wagering !== null && <p className={styles.line}>{offer.wagering}</p>}
             <div className={styles.ways}>
-              <ClaimForm form={form} path={path} id={offer.id} titleId={titleId} copy={copy} />
+              <ClaimForm form={form} path={CLAIM_PATH} id={offer.id} titleId={titleId} copy={copy} />
               <Region of={offer.region} />
             </div>
           </>

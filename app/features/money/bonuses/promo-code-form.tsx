@@ -4,14 +4,15 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Panel } from '~/ui/panel';
 import styles from './bonus-centre.module.css';
+import { CLAIM_PATH } from './bonus-paths';
 import type { PromoCodeReply } from './promo-code.server';
 import { useBonusForm } from './use-bonus-form';
-import type { CentreData } from './bonus-centre.server';
+import type { ClaimData } from './bonus-centre.server';
 
 const FORM_ID = 'promo-code';
 
 /** The field for a promo code. What was typed stays until the code is accepted. */
-export function PromoCodeForm({ data: { copy, offline, path, typedCode } }: { data: CentreData }) {
+export function PromoCodeForm({ data: { copy, offline, typedCode } }: { data: ClaimData }) {
   const { Element, isPending, answer } = useBonusForm<PromoCodeReply>(({ kind }) => kind === 'code');
   const message = answer === 'offline' ? offline : answer?.message;
   useEffect(() => {
@@ -20,7 +21,7 @@ export function PromoCodeForm({ data: { copy, offline, path, typedCode } }: { da
   return (
     <Panel>
       <section id={FORM_ID} className={styles.card} aria-label={copy.codeTitle}>
-        <Element method="post" action={`${path}#${FORM_ID}`} className={styles.code} noValidate>
+        <Element method="post" action={`${CLAIM_PATH}#${FORM_ID}`} className={styles.code} noValidate>
           <CsrfField />
           <Field
             id="code"

@@ -1,12 +1,11 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { normaliseCode } from '~/lib/normalise-text';
 import { PAUSE_PATH } from '~/session/pause-path';
-import { ACTIVE_ANCHOR } from './bonus-paths';
 import { bonus } from '~/upstream/contract/bonus';
 import { mayHaveActed } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
+import { showClaimed } from './show-claimed.server';
 
 export const PROMO_CODE_FIELD = 'code';
 
@@ -18,8 +17,8 @@ export interface PromoCodeReply {
   readonly typed: string;
 }
 
-/** Repeated submissions share one call, in all sessions of the player. @param path the page that the form is on */
-export async function submitPromoCode({ context }: ActionFunctionArgs, path: string) {
+/** Repeated submissions share one call, in all sessions of the player. */
+export async function submitPromoCode({ context }: ActionFunctionArgs) {
   const { form, translation, toasts } = context.page;
   const { t } = translation;
   const value = form.get(PROMO_CODE_FIELD);
@@ -31,8 +30,7 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
   if (code.length > MAX_CODE_LENGTH) return fail(t('bonuses-server', 'codeTooLong', { count: MAX_CODE_LENGTH }), 400);
 
   const outcome = await context.operator.ask(bonus.promocode, { code });
-  if (outcome.kind === 'success')
-    return replaceWithMessage(context, `${path}#${ACTIVE_ANCHOR}`, outcome.message || t('bonuses-server', 'codeUsed'));
+  if (outcome.kind === 'success') return showClaimed(context, outcome.message || t('bonuses-server', 'codeUsed'));
   if (outcome.kind === 'refused' && outcome.code === 'excluded')
     return toasts.redirect(PAUSE_PATH, { type: 'error', message: explainFailure(outcome, translation).message });
   if (mayHaveActed(outcome)) return fail(t('bonuses-server', 'codeUnknown'), statusOf(outcome));
