@@ -38,7 +38,7 @@ const layerZones = layers.map((layer, floor) => ({
 /** The areas of `app/features/`, and which others each may import. */
 const areas = {
   account: ['protection'],
-  betting: ['play'],
+  betting: ['money', 'play'],
   home: ['money', 'play', 'protection'],
   money: ['play', 'protection'],
   play: ['protection'],

@@ -192,6 +192,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
     limitsPolicy: config.demoLimits,
     withdrawalsCancellable: config.operatorCancellation,
     brand: config.demoBrand,
+    sportsbook: config.demoSportsbook,
     jackpotIntervalMs: JACKPOT_INTERVAL_MS,
   });
 }

@@ -24,6 +24,8 @@ const root = document.getElementById(ROOT_ID);
 if (hasFailed()) followHistory();
 else if (root) {
   deferTyping();
+  // The router's listener comes after it: a form in steps takes the steps of the history that are its own (`useStepEntries`).
+  window.onpopstate = () => undefined;
   // The page works without JavaScript, so hydration waits until the browser is idle.
   whenIdle(() => {
     keepTyped(root);

@@ -60,6 +60,7 @@ it('each call succeeds, and each call fails, in the first tier', () => {
 
 /** The tests of the facts that a page may state about itself. */
 const FACTS: Record<keyof PageFacts, string> = {
+  accountMenu: 'has the account menu once beside that of the header, and a link past both',
   access: 'that guests log in first, though its loader asks for nothing',
   capability: 'whether it is there, by what the operator declares',
   description: 'its description',

@@ -6,13 +6,14 @@
  */
 export function surviveForeignNodes(): void {
   const { prototype } = Node;
-  const { insertBefore } = prototype;
+  const { insertBefore, removeChild } = prototype;
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     while (before && before.parentNode !== this) before = before.parentNode;
     return insertBefore.call(this, node, before) as T;
   };
   prototype.removeChild = function <T extends Node>(child: T): T {
-    (child as unknown as ChildNode).remove();
+    // Not its own `remove`: in a form that may be a button of this name.
+    if (child.parentNode) removeChild.call(child.parentNode, child);
     return child;
   };
 }

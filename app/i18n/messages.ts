@@ -66,6 +66,8 @@ export interface Messages {
   'lobby-server': typeof import('./locales/tr/lobby-server.json');
   'remove-account': typeof import('./locales/tr/remove-account.json');
   'remove-account-server': typeof import('./locales/tr/remove-account-server.json');
+  'remove-card': typeof import('./locales/tr/remove-card.json');
+  'remove-card-server': typeof import('./locales/tr/remove-card-server.json');
   search: typeof import('./locales/tr/search.json');
   'search-words-server': typeof import('./locales/tr/search-words-server.json');
   'search-server': typeof import('./locales/tr/search-server.json');
@@ -74,6 +76,14 @@ export interface Messages {
   shell: typeof import('./locales/tr/shell.json');
   'shell-server': typeof import('./locales/tr/shell-server.json');
   tiles: typeof import('./locales/tr/tiles.json');
+  bets: typeof import('./locales/tr/bets.json');
+  'bets-server': typeof import('./locales/tr/bets-server.json');
+  book: typeof import('./locales/tr/book.json');
+  'cash-out': typeof import('./locales/tr/cash-out.json');
+  'cash-out-server': typeof import('./locales/tr/cash-out-server.json');
+  'book-server': typeof import('./locales/tr/book-server.json');
+  slip: typeof import('./locales/tr/slip.json');
+  'slip-server': typeof import('./locales/tr/slip-server.json');
   sportsbook: typeof import('./locales/tr/sportsbook.json');
   'sportsbook-server': typeof import('./locales/tr/sportsbook-server.json');
   content: typeof import('./locales/tr/content.json');

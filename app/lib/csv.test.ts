@@ -26,6 +26,8 @@ describe('a CSV file', () => {
     ['\t=1', `"'\t=1"`],
     ['\u200b=1', `"'\u200b=1"`],
     ['＝1', `"'＝1"`],
+    ['12e45678', `"'12e45678"`],
+    ['01234567', `"'01234567"`],
   ])('keeps %j as text', (text, cell) => expect(lineOf(text)).toBe(cell));
 
   it('does not change figures', () => expect(lineOf({ figure: '-12,50' })).toBe('"-12,50"'));

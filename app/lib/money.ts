@@ -11,6 +11,10 @@ const symbols: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€' };
 /** The currency of the site's `currencyId` 1: docs/product/timings.md#timings-and-limits. */
 export const DEFAULT_CURRENCY = 'TRY';
 
+/** The code of a currency by its symbol, or the symbol of one that is not known. */
+export const currencyOf = (symbol: string): string =>
+  Object.keys(symbols).find((code) => symbols[code] === symbol.trim()) ?? symbol;
+
 interface MoneyFormat {
   readonly digits: Intl.NumberFormat;
   write(symbol: string, digits: string): string;

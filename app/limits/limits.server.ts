@@ -101,6 +101,8 @@ const RULES = {
   promoCodeByPlayer: rule('promo-code-player', 10, TEN_MINUTES),
   /** The operator's payment calls, and cards that one player tries out. */
   paymentByPlayer: rule('payment-player', 20, MINUTE),
+  /** The operator's betting calls, from one player, who may bet often on a live match. */
+  betByPlayer: rule('bet-player', 60, MINUTE),
   ticketByPlayer: rule('ticket-player', 10, TEN_MINUTES),
   /** The operator's support, from replies that a script sends. A conversation has several a minute. */
   ticketReplyByPlayer: rule('ticket-reply-player', 30, TEN_MINUTES),

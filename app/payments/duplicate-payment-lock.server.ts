@@ -27,6 +27,11 @@ export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMa
   const keyOf = (payment: string) => `payment-hold:${payment}`;
   const write = (hold: LockHolder) => JSON.stringify(hold);
   return {
+    /** The payment that is done and that an equal one would repeat; null for none. */
+    async findDone(payment: string): Promise<string | null> {
+      const found = readStored(keyOf(payment), await state.get(keyOf(payment)), lockHolder);
+      return found !== null && found !== MALFORMED && found.isDone ? found.receipt : null;
+    },
     /** Null on success, else the holder. @param mayRepeat the player has confirmed: a payment that is done does not count */
     async acquire(payment: string, receipt: string, mayRepeat: boolean) {
       const key = keyOf(payment);
@@ -42,6 +47,8 @@ export function createDuplicatePaymentLock(state: SharedState, onMalformed: OnMa
     },
     markDone: (payment: string, receipt: string) =>
       state.put(keyOf(payment), write({ receipt, isDone: true }), DONE_SECONDS),
+    /** A payment that was done came to nothing: an equal one repeats nothing. @param receipt of the `markDone` */
+    undo: (payment: string, receipt: string) => state.release(keyOf(payment), write({ receipt, isDone: true })),
     /** The payment had no effect, or its outcome is known. @param receipt of the `acquire` */
     release: (payment: string, receipt: string) => state.release(keyOf(payment), write({ receipt, isDone: false })),
   };

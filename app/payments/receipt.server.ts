@@ -5,6 +5,8 @@ const facts = {
   kind: z.enum(['deposit', 'withdraw']),
   intent: z.string(),
   method: z.string(),
+  /** The address of its form, filled in with the amount; null when not known. */
+  form: z.string().nullable().default(null),
   /** Plain decimal; null when the method's form has no amount. */
   amount: z.string().nullable(),
   symbol: z.string(),
@@ -12,6 +14,8 @@ const facts = {
   sentAt: z.number(),
   /** The number of payments of its kind that the operator listed before; null when not known. */
   listedBefore: z.number().nullable(),
+  /** The language of the operator's words in it; null when not known. */
+  locale: z.string().nullable().default(null),
   /** Masked; null when not known. */
   account: z.string().nullable().default(null),
   /** How long it usually takes, in the operator's words. */
@@ -21,7 +25,15 @@ const facts = {
 };
 
 const receipt = z.discriminatedUnion('state', [
-  z.object({ ...facts, state: z.literal('accepted'), message: z.string(), page: z.string().nullable() }),
+  z.object({
+    ...facts,
+    state: z.literal('accepted'),
+    /** The operator's; empty for none. */
+    message: z.string(),
+    page: z.string().nullable(),
+    /** The key of the duplicate lock, which asks about an equal payment for a while. */
+    hold: z.string().nullable().default(null),
+  }),
   z.object({
     ...facts,
     state: z.literal('unknown'),

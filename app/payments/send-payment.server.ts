@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Translation } from '~/i18n/translator.server';
+import { formatDateTime } from '~/lib/dates';
+import { formatWithSymbol } from '~/lib/money';
 import type { CallData, CallRequest } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
 import type { Outcome } from '~/upstream/outcome';
@@ -7,7 +9,7 @@ import type { LockHolder } from './duplicate-payment-lock.server';
 import type { Intent, PaymentOutcome } from './payment-intents.server';
 import type { PaymentKind } from './payment-kind';
 import type { PaymentServices } from './payment-services.server';
-import type { Receipt } from './receipt.server';
+import { findReceipt, type Receipt } from './receipt.server';
 
 /** The contract's fixed value for payments: docs/product/money.md#payments. */
 const TARGET = 'pay';
@@ -24,7 +26,7 @@ interface Context {
     ): Promise<Outcome<CallData<C>>>;
     forgetBalance(): Promise<void>;
   };
-  readonly page: { readonly requestId: string; readonly translation: Pick<Translation, 't'> };
+  readonly page: Asking['page'] & { readonly requestId: string };
   readonly site: { readonly log: Pick<Logger, 'error' | 'warn'> };
 }
 
@@ -36,6 +38,8 @@ export interface PaymentRequest {
   readonly account: { readonly id: string | number } | null;
   readonly detail: readonly (readonly [key: string, value: string | number | boolean])[];
   readonly amount: string | null;
+  /** The address of the form, filled in with the amount. */
+  readonly form: string;
   /** The masked account of the player; null when not known. */
   readonly accountLabel: string | null;
   readonly listedBefore: number | null;
@@ -44,10 +48,41 @@ export interface PaymentRequest {
   readonly code: string | null;
 }
 
+type EqualPayment = Pick<PaymentRequest, 'player' | 'kind' | 'method' | 'account' | 'detail' | 'amount'>;
+
 /** A payment is known by its amount: a saved account cannot be compared with the same account typed in full. */
-function lockKeyOf({ payments }: Context, { player, kind, method, account, detail, amount }: PaymentRequest): string {
+function lockKeyOf({ payments }: Pick<Context, 'payments'>, equal: EqualPayment): string {
+  const { player, kind, method, account, detail, amount } = equal;
   const what = amount !== null ? [amount] : [account?.id ?? null, detail];
   return payments.intents.fingerprint([player, kind, method.id, ...what]);
+}
+
+type Asking = Pick<Context, 'payments'> & {
+  readonly page: { readonly translation: Pick<Translation, 't' | 'locale'>; readonly zone: string };
+};
+
+/** The equal payment that succeeded a moment ago, as a review names it; null for none. */
+export async function findDone(context: Asking, request: EqualPayment) {
+  const key = lockKeyOf(context, request);
+  const receipt = await context.payments.duplicateLock.findDone(key);
+  if (receipt === null) return null;
+  const earlier = await describeEarlier(context, request, receipt);
+  return {
+    key,
+    receipt,
+    message: context.page.translation.t('cashier-server', `${request.kind}RepeatAsked`, { earlier }),
+  };
+}
+
+/** Amount and time of the equal payment. */
+async function describeEarlier(
+  { payments, page: { translation, zone } }: Asking,
+  { player, method, amount }: EqualPayment,
+  receipt: string,
+): Promise<string> {
+  const kept = await findReceipt(payments, player, receipt).catch(() => null);
+  const what = amount === null ? method.title : formatWithSymbol(amount, translation.locale, method.currencySymbol);
+  return kept ? `${what} · ${formatDateTime(kept.sentAt, zone)}` : what;
 }
 
 /**
@@ -61,7 +96,7 @@ export async function sendPayment(context: Context, request: PaymentRequest): Pr
   const { intents, duplicateLock, receipts } = context.payments;
   const { player, intent, formFingerprint } = request;
   const lockKey = lockKeyOf(context, request);
-  const receipt: Receipt = { ...receiptFacts(request), state: 'unknown', hold: lockKey };
+  const receipt: Receipt = { ...receiptFacts(request, context.page.translation), state: 'unknown', hold: lockKey };
   // Before the claim: every payment that may be sent has a receipt, even when this server is lost.
   await receipts.begin(player, intent.id, receipt);
   const unknown: PaymentOutcome = { kind: 'unknown', receipt: intent.id };
@@ -79,14 +114,19 @@ export async function sendPayment(context: Context, request: PaymentRequest): Pr
 }
 
 /** What the receipt says whether the outcome is known or not. */
-const receiptFacts = ({ kind, intent, method, amount, accountLabel, listedBefore }: PaymentRequest) => ({
+const receiptFacts = (
+  { kind, intent, method, form, amount, accountLabel, listedBefore }: PaymentRequest,
+  { locale }: Pick<Translation, 'locale'>,
+) => ({
   kind,
   intent: intent.id,
   method: method.title,
+  form,
   amount,
   symbol: method.currencySymbol,
   sentAt: Date.now(),
   listedBefore,
+  locale,
   account: accountLabel,
   time: method.time?.trim() || null,
   payTo: method.payTo ?? [],
@@ -100,15 +140,18 @@ function settleNotSent({ payments, page: { translation } }: Context, request: Pa
 }
 
 async function refuseDuplicate(
-  { payments, page: { translation } }: Context,
-  { intent, formFingerprint }: PaymentRequest,
+  context: Context,
+  request: PaymentRequest,
   lockKey: string,
   holder: LockHolder,
 ): Promise<PaymentOutcome> {
+  const { payments, page } = context;
+  const { kind, intent, formFingerprint } = request;
+  const earlier = await describeEarlier(context, request, holder.receipt);
   const outcome: PaymentOutcome = {
     kind: 'refused',
     status: 409,
-    message: translation.t('cashier-server', holder.isDone ? 'repeat' : 'held'),
+    message: page.translation.t('cashier-server', holder.isDone ? `${kind}Repeat` : `${kind}Unsettled`, { earlier }),
     relatedReceipt: holder.receipt,
     ...(holder.isDone && { confirmsRepeatOf: lockKey }),
   };
@@ -179,8 +222,7 @@ async function askOperator(
 ): Promise<OperatorAnswer> {
   const { operator, payments, page } = context;
   const { id: receipt } = intent;
-  const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
-    page.translation.t('cashier-server', key);
+  const say = (key: 'refused' | 'notSent' | 'notOffered') => page.translation.t('cashier-server', key);
   const refused = (status: number, message: string, asksForCode?: true): OperatorAnswer => ({
     outcome: { kind: 'refused', status, message, ...(asksForCode && { asksForCode }) },
     page: null,
@@ -208,7 +250,7 @@ async function askOperator(
         );
         return unknown;
       }
-      return { outcome: { kind: 'accepted', receipt, message: answer.message ?? say(`${kind}Done`) }, page: address };
+      return { outcome: { kind: 'accepted', receipt, message: answer.message ?? '' }, page: address };
     }
     case 'refused':
       if (kind === 'withdraw' && answer.code === 'second-factor')

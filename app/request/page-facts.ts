@@ -73,6 +73,8 @@ export interface PageFacts {
    * Scripts read the page's data by themselves, so that such a request is no act of the player. Default: pages are asked for.
    */
   readonly readByScripts?: true;
+  /** The account menu stands beside the player's page (`DashboardFrame`). Default: it does not. */
+  readonly accountMenu?: true;
   /** The reminder does not appear in place of this page. Default: it may. */
   readonly reminder?: false;
   /** A guest's form: a login or registration from here leads to its `redirectTo`. Default: it leads here. */

@@ -1,5 +1,6 @@
 import type { LimitName } from '~/limits/limits.server';
 import { auth } from '~/upstream/contract/auth';
+import { bet } from '~/upstream/contract/bet';
 import { bonus } from '~/upstream/contract/bonus';
 import type { Call, CallRequest } from '~/upstream/contract/call';
 import { casino } from '~/upstream/contract/casino';
@@ -93,6 +94,11 @@ const RULES: ReadonlyMap<string, RuleOf> = new Map<string, RuleOf>([
   // A second code would invalidate the first.
   rule(auth.sendresetpassword, { keepsMs: 5_000 }),
   rule(auth.changepasswordwithcode, SAME_FORM),
+  rule(bet.place, (request) => ({
+    limits: [...byPlayer('betByPlayer'), ...wrongCodes(request)],
+    changesBalance: true,
+  })),
+  rule(bet.cashout, { limits: byPlayer('betByPlayer'), changesBalance: true }),
   rule(bonus.claim, { limits: byPlayer('bonusClaimByPlayer'), ...SAME_BONUS }),
   rule(bonus.promocode, { limits: byPlayer('promoCodeByPlayer'), ...SAME_BONUS }),
   rule(bonus.forfeit, { limits: byPlayer('bonusForfeitByPlayer'), ...SAME_FORM, changesBalance: true }),

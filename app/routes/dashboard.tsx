@@ -10,6 +10,7 @@ export { loadDashboard as loader } from '~/shell/dashboard-frame.server';
 
 export const handle = definePage<typeof loadDashboard>({
   loginReason: 'account',
+  accountMenu: true,
   access: 'player',
   description: 'dashboard',
   robots: 'disallow',

@@ -1,4 +1,6 @@
+import { NotificationPage } from '~/features/support/notifications/notification-page';
 import type { loadNotification } from '~/features/support/notifications/notifications.server';
+import { inDashboard } from '~/shell/dashboard-frame';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -6,14 +8,17 @@ export {
   markAsRead as action,
 } from '~/features/support/notifications/notifications.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
+export { DashboardError as ErrorBoundary } from '~/shell/dashboard-frame';
 export { meta } from '~/shell/page-title';
-export { NotificationPage as default } from '~/features/support/notifications/notification-page';
 
 export const handle = definePage<typeof loadNotification>({
   title: ({ item }) => item.title,
   access: 'player',
+  accountMenu: true,
   description: 'notifications',
   loginReason: 'notifications',
   robots: 'disallow',
   parents: ({ copy }) => [{ label: copy.title, href: '/notifications' }],
 });
+
+export default inDashboard(NotificationPage);

@@ -1,5 +1,6 @@
 import { NotificationsPage } from '~/features/support/notifications/notifications-page';
 import type { loadNotifications } from '~/features/support/notifications/notifications.server';
+import { inDashboard } from '~/shell/dashboard-frame';
 import { definePage } from '~/shell/define-page';
 
 export {
@@ -7,12 +8,14 @@ export {
   markAllAsRead as action,
 } from '~/features/support/notifications/notifications.server';
 export { shouldRevalidate } from '~/forms/should-revalidate';
+export { DashboardError as ErrorBoundary } from '~/shell/dashboard-frame';
 export { meta } from '~/shell/page-title';
 
 export const handle = definePage<typeof loadNotifications>({
   title: ({ copy }) => copy.title,
   readByScripts: true,
   access: 'player',
+  accountMenu: true,
   description: 'notifications',
   loginReason: 'notifications',
   search: { label: (t) => t('account-menu', 'notifications'), words: 'notifications' },
@@ -20,4 +23,4 @@ export const handle = definePage<typeof loadNotifications>({
   robots: 'disallow',
 });
 
-export default NotificationsPage;
+export default inDashboard(NotificationsPage);

@@ -6,6 +6,8 @@ export const FAVOURITE = 'favourite';
 export const loginPath = (target: string, pressed: typeof FAVOURITE | null = null) =>
   `/login?redirectTo=${encodeURIComponent(target)}${pressed === null ? '' : `&${PRESSED_PARAM}=${pressed}`}`;
 
+export const recoverPath = (target: string) => `/recover?redirectTo=${encodeURIComponent(target)}`;
+
 export const registerPath = (target: string) => `/register?redirectTo=${encodeURIComponent(target)}`;
 
 /** A guest gets the login form first, in a dialog with JavaScript, and then the page. */

@@ -33,6 +33,7 @@ export const accountMenu: readonly AccountMenuGroup[] = [
     label: 'play',
     items: [
       { label: 'gameHistory', icon: 'games', href: '/dashboard/game-history' },
+      { label: 'bets', icon: 'sports', href: '/dashboard/bets' },
       { label: 'bonuses', icon: 'star', href: '/dashboard/bonuses' },
       { label: 'claimBonus', icon: 'bonus', href: '/dashboard/claim-bonus', isPlay: true },
     ],

@@ -1,7 +1,7 @@
 import { BalanceFigure } from '~/balance/balance-figure';
 import { BalanceParts } from '~/balance/balance-parts';
-import { useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useLocation, useRouteError } from '@remix-run/react';
+import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
 import { AccountLinks } from './account-links';
 import styles from './dashboard-frame.module.css';
@@ -38,6 +38,17 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** A page of the account menu at an address outside of `/dashboard`. Its route has `DashboardError`, too. */
+export function inDashboard(Page: ComponentType): ComponentType {
+  return function AccountPage() {
+    return (
+      <DashboardFrame>
+        <Page />
+      </DashboardFrame>
+    );
+  };
+}
+
 interface MenuProps {
   menu: NonNullable<ShellData['accountMenu']>;
   player: NonNullable<ShellData['player']>;
@@ -46,27 +57,32 @@ interface MenuProps {
   live: ShellData['copy']['live'];
 }
 
-/** The menu of wide screens: username, balance, links to deposit and withdraw, items. */
+/** The menu of wide screens: username, items, and balance with its ways where the page does not say them itself. */
 function SideMenu({ menu, player, isPaused, shell, live }: MenuProps) {
+  const isHome = useLocation().pathname === '/dashboard';
   return (
     <>
       <p className={styles.username} dir="auto" translate="no">
         {player.username}
       </p>
-      <Balance player={player} shell={shell} live={live} />
-      <BalanceParts parts={player.balanceParts} />
-      <p className={styles.toggle}>
-        {!isPaused && (
-          <MarkedLink to="/dashboard/deposit">
-            <Icon name="deposit" />
-            {menu.copy.deposit}
-          </MarkedLink>
-        )}
-        <MarkedLink to="/dashboard/withdraw">
-          <Icon name="withdraw" />
-          {menu.copy.withdraw}
-        </MarkedLink>
-      </p>
+      {!isHome && (
+        <>
+          <Balance player={player} shell={shell} live={live} />
+          <BalanceParts parts={player.balanceParts} />
+          <p className={styles.toggle}>
+            {!isPaused && (
+              <MarkedLink to="/dashboard/deposit">
+                <Icon name="deposit" />
+                {menu.copy.deposit}
+              </MarkedLink>
+            )}
+            <MarkedLink to="/dashboard/withdraw">
+              <Icon name="withdraw" />
+              {menu.copy.withdraw}
+            </MarkedLink>
+          </p>
+        </>
+      )}
       <AccountLinks menu={menu} />
     </>
   );

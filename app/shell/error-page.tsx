@@ -21,15 +21,14 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
   const isLeaving = useDocumentInstead(error);
   const copy = data.copy.errors;
   const { title, text } = textsFor(error, copy);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   if (isLeaving) return null;
   return (
-    <div className={styles.page} data-narrow="">
+    <div className={styles.page} data-narrow={isMissing ? undefined : ''}>
       <h1>{title}</h1>
       {isOnboarding && <p>{copy.accountOpened}</p>}
       <p>{text}</p>
-      {isRouteErrorResponse(error) && error.status === 404 && (
-        <SearchField copy={searchCopy(data.copy.shell)} id="missing-search" live="" />
-      )}
+      {isMissing && <SearchField copy={searchCopy(data.copy.shell)} id="missing-search" live="" />}
       <p className={styles.actions}>
         {isOnboarding && data.player === null && <ButtonLink href={loginPath(here)}>{copy.toLogin}</ButtonLink>}
         {isWorthRetrying(error) && <ButtonLink href={here}>{copy.retry}</ButtonLink>}
@@ -42,7 +41,9 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
           {copy.home}
         </ButtonLink>
       </p>
-      {data.requestId && <p className={styles.request}>{interpolate(copy.requestId, { id: data.requestId })}</p>}
+      {data.requestId && !isMissing && (
+        <p className={styles.request}>{interpolate(copy.requestId, { id: data.requestId })}</p>
+      )}
     </div>
   );
 }

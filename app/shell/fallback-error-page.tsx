@@ -1,4 +1,3 @@
-import { useRouteError } from '@remix-run/react';
 import { DEFAULT_LOCALE } from '~/i18n/locale';
 import type { Copy } from '~/i18n/messages';
 import { useDocumentInstead } from './use-document-instead';
@@ -13,7 +12,8 @@ const languages = Object.entries(files)
 
 /** The error page without the frame's data. The language is not known, so it has all of them. */
 export function FallbackErrorPage() {
-  if (useDocumentInstead(useRouteError())) return null;
+  // The frame's data are only read. Where they were refused, such as under overload, the server's page says it better.
+  if (useDocumentInstead(null)) return null;
   return (
     <main>
       {languages.map(({ locale, copy }, index) => {

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react';
 import { Fragment, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import bottomStyles from './bottom-bar.module.css';
 import { Region } from '~/ui/region';
@@ -28,7 +27,6 @@ import { LiteForm } from './lite-switch';
 /** Toasts come first, so that a screen reader reaches them before the menus; a slow phone draws the popup before the rest. */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
-  const isDashboard = useLocation().pathname.startsWith('/dashboard');
   const dialogToaster = useMemo(() => <DialogToaster label={copy.toastRegion} />, [copy.toastRegion]);
   const turn = usePlayersTurn(data.player?.usercode);
   useMenus();
@@ -37,7 +35,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   useTypedEntries(data.player?.usercode);
   return (
     <ToastScope toasts={data.toasts}>
-      <a className={styles.skip} href={isDashboard ? '#page' : '#content'}>
+      <a className={styles.skip} href={data.skipTo}>
         {copy.skipToContent}
       </a>
       <Toaster label={copy.toastRegion} />

@@ -85,6 +85,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     pause: describePause(context),
     menus: menuRegions(context, bootstrap),
     accountMenu: player && accountMenuOf(context, bootstrap, unread),
+    /** Where the page begins: behind the account menu, where it stands beside the page. */
+    skipTo: player && facts.accountMenu ? '#page' : '#content',
     liveChat:
       context.site.liveChat.length > 0 ? { pages: context.site.liveChat, copy: translation.copy('live-chat') } : null,
     footer: footerOf(context, { bootstrap, categories, siteName, homeLink, icon: pageBrand.icon }),

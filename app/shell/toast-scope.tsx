@@ -33,15 +33,21 @@ function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]):
 const without = (shown: readonly RaisedToast[], toasts: readonly { id?: string }[]) =>
   shown.filter(({ id }) => id === undefined || !toasts.some((toast) => toast.id === id));
 
+/** The answer to a form has no id, or that of a push about the same. */
+const isPush = ({ id }: RaisedToast) => id !== undefined;
+
 /** Toasts outlive the loader data that brought them: a revalidation of the page removes none. */
 export function ToastScope({ toasts, children }: { toasts: readonly RaisedToast[]; children: ReactNode }) {
   const [visible, setVisible] = useState(toasts);
   const [places, setPlaces] = useState<readonly string[]>([]);
-  // The answer to a form says more than a push about the same. The first toasts are shown: an update would reach parts of
-  // the page that React has not hydrated, and render them once more.
+  // The answer to a form says more than a push about the same, and takes the place of the answer before. The first toasts
+  // are shown: an update would reach parts of the page that React has not hydrated, and render them once more.
   useEffect(
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the toasts are added to those of other sources
-    () => setVisible((shown) => (shown === toasts ? shown : withNew(without(shown, toasts), toasts))),
+    () =>
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the toasts are added to those of other sources
+      setVisible((shown) =>
+        shown === toasts || toasts.length === 0 ? shown : withNew(without(shown.filter(isPush), toasts), toasts),
+      ),
     [toasts],
   );
   useEffect(() => {

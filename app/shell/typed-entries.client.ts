@@ -14,10 +14,13 @@ const isField = (element: Element): element is Field => /^(?:input|textarea|sele
 
 export function noteTyped(key: string, field: EventTarget | null): void {
   if (!(field instanceof Element) || !isField(field) || !field.id || !field.closest('main form')) return;
-  if (field.type === 'password' || SECRET.test(field.autocomplete)) return;
+  if (field.type === 'password' || SECRET.test(field.autocomplete) || isFilter(field)) return;
   const typed = entries.get(key) ?? new Map<string, Typed>();
   entries.set(key, typed.set(field.id, { value: field.value, checked: isChecked(field) }));
 }
+
+/** Going back changes filters: their forms are never filled in. */
+const isFilter = ({ form }: Field) => form?.autocomplete === 'off';
 
 const isChecked = (field: Field) => ('checked' in field ? field.checked : undefined);
 

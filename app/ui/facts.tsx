@@ -9,13 +9,15 @@ interface FactProps {
   name: string;
   /** The value is a name, a code or an amount, which the browser's translation leaves as it is. */
   isVerbatim?: boolean;
+  /** The language of the name, where it is not that of the page. */
+  lang?: string | undefined;
   children: ReactNode;
 }
 
-export function Fact({ name, isVerbatim = false, children }: FactProps) {
+export function Fact({ name, isVerbatim = false, lang, children }: FactProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt lang={lang}>{name}</dt>
       <dd translate={isVerbatim ? 'no' : undefined}>{children}</dd>
     </div>
   );

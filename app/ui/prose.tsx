@@ -3,7 +3,7 @@ import styles from './prose.module.css';
 import { trustServedHtml } from './served-html';
 
 /** HTML that `safeHtml` has sanitised on the server. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, lang }: { html: string; lang?: string | undefined }) {
   const trusted = useMemo(() => trustServedHtml(html), [html]);
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: trusted }} />;
+  return <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

@@ -3,11 +3,11 @@ import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 /** Bytes of the first load, compressed as sent. A regression fails the test. */
-const SCRIPT_BYTES = 92_700;
+const SCRIPT_BYTES = 93_100;
 /** The scripts only, in brotli. */
-const SCRIPT_BODIES = 90_000;
+const SCRIPT_BODIES = 90_400;
 /** The site's and that of the demonstration's brand. */
-const STYLESHEET_BYTES = 14_950;
+const STYLESHEET_BYTES = 14_980;
 const HOME_BYTES = 200_000;
 
 test.use({ launchOptions: browserOptions });

@@ -1,7 +1,8 @@
 import { afterFrames } from '../support/after-repaint';
 import { listPayments } from '../support/list-payments';
+import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
-import { desktopOnly, inLanguage, withAndWithoutScripts } from './projects';
+import { desktopOnly, inLanguage, phoneOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const DEPOSIT_WORDS = {
@@ -205,5 +206,55 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/receipt\//);
     await expect(page.getByRole('main').getByText('Talebiniz alındı', { exact: true })).toBeVisible();
     expect(await listPayments(player)).toHaveLength(1);
+  },
+);
+
+test(
+  'the methods are rows of a phone, each a link as a whole, or text with the reason',
+  phoneWithoutScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 300);
+    await beLoggedIn(player);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/dashboard/withdraw');
+    const rows = page.getByRole('main').locator('ul:has(img) > li');
+    await expect(rows).toHaveCount(10);
+    const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(90);
+    expect(boxes.at(-1)?.bottom ?? 0).toBeLessThanOrEqual(2 * 740);
+    const impossible = rows.filter({ hasNot: page.getByRole('link') });
+    for (const row of await impossible.all()) await expect(row).toContainText('çekebileceğiniz tutar ₺300');
+    expect(await impossible.count()).toBeGreaterThan(0);
+    await rows.first().click({ position: { x: 315, y: 10 } });
+    await expect(page).toHaveURL(/\/dashboard\/withdraw\/\d+$/);
+  },
+);
+
+test(
+  'an IBAN to pay to stands on one line, in its form and on the receipt',
+  phoneOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/deposit/1');
+    await expect(page.getByRole('button', { name: 'Kopyala IBAN' })).toBeVisible();
+    const iban = page.getByText('TR12 0099 9000 0000 0000 0000 01', { exact: true });
+    const expectOneLine = async () => {
+      for (const width of [1440, 360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect((await iban.boundingBox())?.height).toBeLessThan(30);
+        const copy = await page.getByRole('button', { name: 'Kopyala IBAN' }).boundingBox();
+        if (width < 480) expect(copy?.y).toBeGreaterThan((await iban.boundingBox())?.y ?? NaN);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    };
+    await expectOneLine();
+    await page.getByLabel('Tutar').fill('250');
+    await page.getByLabel('Banka').selectOption('2');
+    await page.getByRole('button', { name: /gönderdim/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+    await expectOneLine();
+    // The code of the transfer and the number of the payment have different names.
+    await expect(page.getByText('Açıklama (kullanıcı kodunuz)').first()).toBeVisible();
+    await expect(page.getByText('İşlem no (destek için)')).toBeVisible();
   },
 );

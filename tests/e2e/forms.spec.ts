@@ -119,7 +119,7 @@ test(
     await page.locator('main [name=surname]').fill('Işık');
     await page.locator('main button[type=submit]').click();
     const summary = page.getByRole('alert');
-    await expect(summary).toHaveText('İşaretli 10 alanı doldurun ya da düzeltin');
+    await expect(summary).toHaveText('İşaretli 8 alanı doldurun ya da düzeltin');
     const first = page.locator('main [name=name]');
     if (javaScriptEnabled !== false) await expect(first).toBeFocused();
     await expect(first).toHaveAccessibleDescription('Ad alanını doldurun.');
@@ -188,7 +188,7 @@ test(
   desktopOnly,
   async ({ page, player, beLoggedIn }) => {
     await beLoggedIn(player);
-    await page.goto('/dashboard/bonuses');
+    await page.goto('/dashboard/claim-bonus');
     await hydrated(page, true);
     const code = page.getByRole('main').locator('[name=code]');
     await code.fill('POYRA50');
@@ -199,6 +199,7 @@ test(
     await expect(page).toHaveURL(/#active$/);
     await leaveAndReturn(page);
     await expect(page.locator('#active').getByRole('article', { name: 'Hediye kodu' })).toBeVisible();
+    await page.goto('/dashboard/claim-bonus');
     await expect(code).toHaveValue('');
   },
 );

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fund } from '../support/players';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -21,6 +22,10 @@ test(
     await expect(page).toHaveURL(/kind=2&status=4/);
     await expect(page.getByRole('cell', { name: 'Reddedildi' }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Onaylandı' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard/financial-activities');
+    await expect(page.getByLabel('Durum', { exact: true })).toHaveValue('');
+    await page.goForward();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'CSV indir' }).click(),
@@ -50,6 +55,14 @@ test(
     await expect(pages).toContainText(/1–20 of \d+/);
   },
 );
+
+test('past bonuses begin at the start of their card on a phone', phoneWithoutScripts, async ({ page, beLoggedIn }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await beLoggedIn(demo);
+  await page.goto('/dashboard/bonuses');
+  const cells = page.locator('#past tbody tr').first().locator('td:nth-child(2) > span');
+  expect(await cells.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('start');
+});
 
 test(
   'days in the wrong order are reported at the field',
@@ -104,6 +117,40 @@ test('a statement is printed without the frame, black on white', desktopOnly, as
   await expect(page.getByText(/^Hesap sahibi: Deniz Örnek, kullanıcı kodu \d+$/)).toBeVisible();
 });
 
+test('transactions are printed as their rows and sums alone', desktopOnly, async ({ page, beLoggedIn }) => {
+  await beLoggedIn(demo);
+  await page.goto('/dashboard/financial-activities?kind=2');
+  await page.emulateMedia({ media: 'print' });
+  const controls = 'main :is(form, button, summary, a[download], a[data-dialog])';
+  expect(await page.locator(controls).count()).toBeGreaterThan(3);
+  for (const element of await page.locator(controls).all()) await expect(element).toBeHidden();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('Onaylanan çekimler')).toBeVisible();
+});
+
+test(
+  'the whole row of a payment leads to its receipt, but for its other link',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await fund(player, 1_000);
+    const detail = { Amount: 250, Phone: '5551234567' };
+    await player.call('payment/withdraw', { id: 105, target: 'pay', detail }, { idempotencyKey: 'of-a-row' });
+    await beLoggedIn(player);
+    await page.goto('/dashboard/financial-activities');
+    await hydrated(page, javaScriptEnabled);
+    const row = page.getByRole('row').filter({ hasText: 'Para çekme' });
+    await expect(row.getByRole('link', { name: 'of-a-row', exact: true })).toBeVisible();
+    for (const text of ['Para çekme', '−₺250,00']) {
+      const { x = 0, y = 0 } = (await row.getByText(text).boundingBox()) ?? {};
+      await page.mouse.click(x + 5, y + 5);
+      await expect(page).toHaveURL('/dashboard/receipt/of-a-row');
+      await page.goBack();
+    }
+    await row.getByRole('link', { name: 'İptal et: ₺250,00' }).click();
+    await expect(page.getByRole('button', { name: 'Talebi iptal et' })).toBeVisible();
+  },
+);
+
 test('a receipt is printed with its account, and without its links', desktopOnly, async ({ page, beLoggedIn }) => {
   await beLoggedIn(demo);
   await page.goto('/dashboard/receipt/6');
@@ -128,6 +175,8 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: 'Para yatır' }).last()).toBeVisible();
     await page.goto('/dashboard/bonuses');
     await expect(page.getByText('Henüz geçmiş bonusunuz yok')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('main').getByRole('link', { name: 'Bonus talep et veya promosyon kodu kullan' }).click();
     await expect(page.getByRole('region', { name: 'Sunulan bonuslar' })).toBeVisible();
     await expectAccessible();
   },

@@ -31,6 +31,13 @@ const isUncovered = (locator: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
+test('a chosen category stands in the heading, and in view', phoneWithoutScripts, async ({ page }) => {
+  await page.goto('/casino/slot?category=slot-adventure');
+  const chosen = page.getByRole('main').locator('nav a[aria-current=page]');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Slot oyunları · ${await chosen.textContent()}`);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
 test(
   'a lobby shows twenty games, and loads the next twenty below them',
   withAndWithoutScripts,
@@ -151,9 +158,9 @@ test(
     await choose('Sağlayıcı', 'checkbox', 'Norra Hollow');
     await choose('Sağlayıcı', 'checkbox', 'Quillfin');
     await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin');
-    await choose('Sıralama', 'radio', 'Ada göre (A–Z)');
+    await choose('Sırala', 'radio', 'Ada göre (A–Z)');
     await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin&sort=az');
-    await openMenu(page, 'Bahis aralığı (₺)');
+    await openMenu(page, 'Bahis');
     await page.getByLabel('En çok').fill('1');
     await applyIn(page).click();
     const view = '/casino/slot?provider=Norra+Hollow&provider=Quillfin&sort=az&max=1';
@@ -189,8 +196,8 @@ test(
     await page.goto('/casino/slot?provider=Quillfin');
     await hydrated(page, javaScriptEnabled);
     const before = await page.locator(tiles).count();
-    await openMenu(page, 'Bahis aralığı (₺)');
-    const menu = page.locator('details', { has: page.getByText('Bahis aralığı') });
+    await openMenu(page, 'Bahis');
+    const menu = page.locator('#lobby-filters details', { hasText: 'Bahis' });
     const [min, max] = [page.getByLabel('En az'), page.getByLabel('En çok')];
     await min.fill('on lira');
     await max.fill('0,5');
@@ -295,6 +302,53 @@ test(
     }
   },
 );
+
+test(
+  'Escape closes the open menu of filters, and going back takes away one filter',
+  desktops,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    const choose = async (menu: string, choice: string) => {
+      await openMenu(page, menu);
+      await page.getByRole('group', { name: menu }).locator('label', { hasText: choice }).click();
+      if (javaScriptEnabled === false) await applyIn(page).click();
+    };
+    await choose('Sağlayıcı', 'Quillfin');
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin');
+    if (javaScriptEnabled !== false) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('group', { name: 'Sağlayıcı' })).toBeHidden();
+      await expect(page.locator('summary', { hasText: 'Sağlayıcı' })).toBeFocused();
+    }
+    await choose('Volatilite', 'Orta');
+    await expect(page).toHaveURL(/provider=Quillfin&volatility=/);
+    await page.goBack();
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin');
+    await expect(page.locator('#lobby-filters input:checked:not([type=radio])')).toHaveCount(1);
+  },
+);
+
+for (const language of ['tr', 'en', 'de'])
+  for (const [width, isBeside] of [
+    [1440, true],
+    [768, false],
+  ] as const)
+    test(
+      `the filters are one row at ${width} px in ${language}`,
+      phoneWithoutScripts,
+      async ({ page, context, baseURL }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+        for (const path of ['/casino/slot', '/casino/live']) {
+          await page.goto(path);
+          const tops = await page
+            .locator(isBeside ? '#lobby-filters summary, main nav:has(+ form) a' : '#lobby-filters summary')
+            .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+          expect([...new Set(tops)], path).toHaveLength(1);
+        }
+      },
+    );
 
 test(
   'a wrong amount is served as a section of the page, whose button is in view',

@@ -47,9 +47,20 @@ test(
     await beLoggedIn(player);
     await page.goto(`/notifications/${first?.id}`);
     await page.getByRole('main').getByRole('button', { name: 'Okundu olarak işaretle' }).click();
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.locator('#page').getByRole('button')).toHaveCount(0);
   },
 );
+
+test('a long text is shown whole on a narrow phone', phoneWithoutScripts, async ({ page, player, beLoggedIn }) => {
+  await notify(player);
+  await beLoggedIn(player);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/notifications');
+  const entry = page.getByRole('main').getByRole('button', { name: /Deneme bonusu/ });
+  const note = await entry.getByText('bonus hesabınıza eklendi').elementHandle();
+  await note?.evaluate((text) => (text.textContent = 'Uzun bir bildirim metni. '.repeat(6)));
+  expect(await note?.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+});
 
 test.describe('the panel', () => {
   test(

@@ -1,7 +1,22 @@
 import type { Page } from '@playwright/test';
-import { fund } from '../support/players';
+import { fund, newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
 import { desktopOnly, mainJourney, phoneWithoutScripts } from './projects';
-import { expect, fillLogin, hydrated, test } from './test';
+import { expect, fillLogin, hydrated, test as base } from './test';
+
+/** On a site whose operator has a sportsbook of its own. */
+const test = base.extend<object, { framed: TestSite }>({
+  framed: [
+    async ({}, use) => {
+      const site = await startSite({ DEMO_SPORTSBOOK: 'frame' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ framed }, use) => use(framed.url),
+  player: async ({ framed }, use) => use(await newPlayer(framed.operatorUrl)),
+});
 
 const bookIn = (page: Page) => page.getByRole('main').locator('iframe').contentFrame().frameLocator('iframe');
 
@@ -15,6 +30,11 @@ for (const [path, title, tab] of [
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(bookIn(page).locator('.views [aria-current=page]')).toHaveText(tab);
+    // Below the bets stands what the operator states, and no more.
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Limitlerim' })).toHaveCount(1);
+    await expect(footer.getByRole('navigation')).toHaveCount(0);
+    await expect(footer.getByRole('region')).toHaveCount(0);
   });
 }
 

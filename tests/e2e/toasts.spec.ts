@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { phoneOnly } from './projects';
-import { expect, hydrated, test } from './test';
+import { expect, fillLogin, hydrated, test } from './test';
 
 const LOCALES = path.resolve('app/i18n/locales');
 
@@ -52,6 +52,21 @@ for (const place of ['page', 'dialog'] as const) {
     }
   });
 }
+
+test('the answer to a form takes the place of the one before', phoneOnly, async ({ page, player }) => {
+  await page.goto('/login?redirectTo=%2Fticket');
+  await hydrated(page, true);
+  await fillLogin(page, player.username, player.password);
+  const toasts = page.locator('[data-toast]:not([aria-hidden])');
+  await expect(toasts).toHaveText([/^Hoş geldiniz/]);
+  const form = page.getByRole('main').locator('form:has([name=message])');
+  await form.locator('[name=subject]').fill('Konu');
+  await form.locator('[name=message]').fill('Kuponum nerede?');
+  await form.getByRole('button').click();
+  await expect(toasts).toHaveText([/talebiniz açıldı/]);
+  // Not because the first one had its time.
+  await expect(page.getByText('Kuponum nerede?')).toBeVisible();
+});
 
 test('a message that a dialog takes over keeps its time', phoneOnly, async ({ page }) => {
   await page.goto('/casino/slot');

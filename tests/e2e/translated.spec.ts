@@ -201,3 +201,18 @@ test('names, amounts and codes are not translated', desktopOnly, async ({ page, 
   await page.locator('main button[value=begin]').click();
   await expect(page.locator('main code')).toHaveText(/^[A-Z2-7 ]+$/);
 });
+
+test('a form goes as a whole, also with a button named remove', desktopOnly, async ({ page }) => {
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  const isGone = await page.evaluate(() => {
+    const form = document.createElement('form');
+    const button = document.createElement('button');
+    button.name = 'remove';
+    form.append(button);
+    document.body.append(form);
+    document.body.removeChild(form);
+    return !form.isConnected;
+  });
+  expect(isGone).toBe(true);
+});

@@ -18,11 +18,11 @@ export interface TypedForm extends Omit<Kind, 'typed'> {
 }
 
 /** The search of a page: its own, or that of the header. */
-const search = (path: string): Kind => ({
+const search = (path: string, results = '/search'): Kind => ({
   path,
   form: (page) => page.getByRole('search').filter({ visible: true }).last(),
   typed: () => ({ '[name=search]': 'qqzz' }),
-  end: (page) => expect(page).toHaveURL(/\/search\?search=qqzz/),
+  end: (page) => expect(page).toHaveURL(new RegExp(`${results}\\?search=qqzz`)),
 });
 
 /** On a page of each of these, each change of page-changes.ts is tried by itself. */
@@ -80,7 +80,7 @@ export const OTHER_FORMS = {
     end: (page) => expect(page.getByRole('button', { name: '₺123,00 çek' })).toBeVisible(),
   },
   bonus: {
-    path: '/dashboard/bonuses',
+    path: '/dashboard/claim-bonus',
     isPlayer: true,
     form: (page) => page.getByRole('main').locator('form:has([name=code])'),
     typed: () => ({ '[name=code]': 'POYRA50' }),
@@ -108,7 +108,7 @@ export const OTHER_FORMS = {
     end: (page) => expect(page).toHaveURL(/\/call-me\?received=/),
   },
   promotions: search('/promotions'),
-  sports: search('/spor'),
+  sports: search('/spor', '/spor'),
   'search of a player': { ...search('/notifications'), isPlayer: true },
 } satisfies Record<string, Kind>;
 

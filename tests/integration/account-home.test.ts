@@ -4,6 +4,7 @@
 // @module-tag overview
 
 import { describe, expect, it } from 'vitest';
+import { accountMenu } from '~/shell/account-menu';
 import { openForm, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { shown, withoutScripts } from '../support/html';
@@ -72,16 +73,21 @@ describe("the account's home", () => {
     const page = main.replace(/<aside[^]*?<\/aside>/, '');
     for (const name of ['Kullanıcı adı', 'Üye kodu', 'Kullanıcı kodu']) expect(page).not.toContain(`<dt>${name}`);
     expect(page).toContain('Telefonu doğrula');
+    expect(page).toContain('Henüz işlem yok');
+    const aside = /<aside[^]*?<\/aside>/.exec(main)?.[0];
+    expect(aside).toContain(player.username);
+    expect(aside).not.toContain('Bakiye');
     expect(await (await visitor.get('/dashboard/account')).text()).toContain(player.username);
   });
 
-  it.each(['/dashboard', '/dashboard/account'])(
-    '%s has the account menu once beside that of the header',
+  it.each(['/dashboard', ...accountMenu.flatMap(({ items }) => items.map(({ href }) => href)), '/ticket/0'])(
+    '%s has the account menu once beside that of the header, and a link past both',
     async (path) => {
       const { visitor } = await cashier.enter(0);
       const page = withoutScripts(await (await visitor.get(path)).text());
       expect(page.match(/href="\/dashboard\/session-history" data-section/g)).toHaveLength(2);
       expect(page).toMatch(/<main[^]*href="#profile"[^>]*>Hesap menüsü/);
+      expect(page).toMatch(/href="#page"[^]*id="page"/);
     },
   );
 

@@ -78,37 +78,35 @@ describe('an offer', () => {
   it('that can be claimed comes first; the other says why not, how far, and what to do', async () => {
     answers('bonus/available', OFFERS);
     const { visitor } = await enter();
-    for (const path of [CENTRE, CLAIM]) {
-      const page = await shown(await visitor.get(path));
-      expect(page.indexOf('id="offer-2"')).toBeGreaterThan(0);
-      expect(page.indexOf('id="offer-2"')).toBeLessThan(page.indexOf('id="offer-1"'));
-      const ready = cardOf(page, 'offer-2');
-      expect(ready).toContain('name="id" value="2"');
-      expect(ready).not.toMatch(/gizli|href="\/x"|<progress/);
-      const far = cardOf(page, 'offer-1');
-      expect(far).not.toContain('<button');
-      for (const text of [
-        '₺130 daha yatırın.',
-        '₺120 / ₺250',
-        '₺100',
-        '₺500,50',
-        '₺5.005 çevirin (10 × ₺500,50)',
-        '7 gün',
-        '%12,5',
-      ])
-        expect(far).toContain(text);
-      expect(far).toMatch(/3 gün sonra, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
-      expect(far).toMatch(/<progress max="100" value="48"/);
-      expect(far).toContain('href="/dashboard/deposit"');
-      expect(far).toContain('href="/casino/slot"');
-      expect(far).toContain('href="/pages/3"');
-    }
+    const page = await shown(await visitor.get(CLAIM));
+    expect(page.indexOf('id="offer-2"')).toBeGreaterThan(0);
+    expect(page.indexOf('id="offer-2"')).toBeLessThan(page.indexOf('id="offer-1"'));
+    const ready = cardOf(page, 'offer-2');
+    expect(ready).toContain('name="id" value="2"');
+    expect(ready).not.toMatch(/gizli|href="\/x"|<progress/);
+    const far = cardOf(page, 'offer-1');
+    expect(far).not.toContain('<button');
+    for (const text of [
+      '₺130 daha yatırın.',
+      '₺120 / ₺250',
+      '₺100',
+      '₺500,50',
+      '₺5.005 çevirin (10 × ₺500,50)',
+      '7 gün',
+      '%12,5',
+    ])
+      expect(far).toContain(text);
+    expect(far).toMatch(/3 gün sonra, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+    expect(far).toMatch(/<progress max="100" value="48"/);
+    expect(far).toContain('href="/dashboard/deposit"');
+    expect(far).toContain('href="/casino/slot"');
+    expect(far).toContain('href="/pages/3"');
   });
 
   it('folds its terms and games away, and says in one line what it is or why it cannot be claimed', async () => {
     answers('bonus/available', OFFERS);
     const { visitor } = await enter();
-    const page = await shown(await visitor.get(CENTRE));
+    const page = await shown(await visitor.get(CLAIM));
     const [shownOfFar = ''] = cardOf(page, 'offer-1').split('</summary>');
     for (const text of ['Uzak', '₺500,50', '₺130 daha yatırın.']) expect(shownOfFar).toContain(text);
     expect(shownOfFar).not.toMatch(/Henüz değil|7 gün|%12,5|\/pages\/3/);
@@ -120,7 +118,7 @@ describe('an offer', () => {
   it('says in sight how long its bonus lasts, and what more is needed of deposits that were begun', async () => {
     answers('bonus/available', [OFFERS[0], { ...OFFERS[1], amount: 50, wagering: 10, validDays: 7 }]);
     const { visitor } = await enter();
-    const page = await shown(await visitor.get(CENTRE));
+    const page = await shown(await visitor.get(CLAIM));
     expect(cardOf(page, 'offer-2').split('<details')[0]).toContain('₺500 çevirin (10 × ₺50) · 7 gün geçerli');
     const [shownOfFar = ''] = cardOf(page, 'offer-1').split('</summary>');
     expect(shownOfFar).toContain('₺130 daha gerekli.');
@@ -129,20 +127,20 @@ describe('an offer', () => {
       { done: 120, required: 250, unit: 'spins' },
     ]) {
       answers('bonus/available', [{ ...OFFERS[0], progress }]);
-      expect(cardOf(await shown(await visitor.get(CENTRE)), 'offer-1')).not.toContain('daha gerekli');
+      expect(cardOf(await shown(await visitor.get(CLAIM)), 'offer-1')).not.toContain('daha gerekli');
     }
   });
 
   it('says how many times it is staked where the sum is not known', async () => {
     answers('bonus/available', [{ ...OFFERS[1], wagering: 10 }]);
     const { visitor } = await enter();
-    expect(cardOf(await shown(await visitor.get(CENTRE)), 'offer-2')).toContain('10 kez çevirin');
+    expect(cardOf(await shown(await visitor.get(CLAIM)), 'offer-2')).toContain('10 kez çevirin');
   });
 
   it('reads the same in English', async () => {
     answers('bonus/available', OFFERS);
     const { visitor } = await enter(site.url, 'en');
-    const far = cardOf(await shown(await visitor.get(CENTRE)), 'offer-1');
+    const far = cardOf(await shown(await visitor.get(CLAIM)), 'offer-1');
     for (const text of [
       '₺120 of ₺250',
       'Minimum deposit',
@@ -164,7 +162,7 @@ describe('an offer', () => {
   ])('never leads to %j', async (href) => {
     answers('bonus/available', [{ ...OFFERS[0], action: { label: 'Git', href } }]);
     const { visitor } = await enter();
-    const card = cardOf(await shown(await visitor.get(CENTRE)), 'offer-1');
+    const card = cardOf(await shown(await visitor.get(CLAIM)), 'offer-1');
     expect(card).toContain('₺130 daha yatırın.');
     expect(card).not.toContain('>Git');
   });
@@ -176,7 +174,7 @@ describe('an offer', () => {
     const { visitor } = await enter();
     for (const garbage of [-1, {}, [[]], 'x'.repeat(2_000), { done: 'x' }, true, '1e9', null]) {
       answers('bonus/available', [{ ...OFFERS[1], [name]: garbage }]);
-      const answer = await visitor.get(CENTRE);
+      const answer = await visitor.get(CLAIM);
       expect([garbage, answer.status]).toEqual([garbage, 200]);
       expect(cardOf(await shown(answer), 'offer-2')).toContain('Yakın');
     }
@@ -185,31 +183,30 @@ describe('an offer', () => {
   it('that has ended cannot be claimed', async () => {
     answers('bonus/available', [{ ...OFFERS[1], expiresAt: inDays(-1) }]);
     const { visitor } = await enter();
-    const card = cardOf(await shown(await visitor.get(CENTRE)), 'offer-2');
+    const card = cardOf(await shown(await visitor.get(CLAIM)), 'offer-2');
     expect(card).toContain('Bu teklifin süresi doldu.');
     expect(card).not.toContain('<button');
   });
 });
 
 describe('a claim', () => {
-  it('brings the bonus, which is active then, from either address', async () => {
-    for (const path of [CENTRE, CLAIM]) {
-      const { player, visitor } = await enter();
-      await fund(player, 250);
-      const answer = await visitor.post(path, { id: await offerIdOf(player, 'Derbi bonusu') });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}#active`]);
-      const page = await shown(await visitor.get(path));
-      expect(page).toContain('data-toast="success"');
-      expect(page).toMatch(/<article id="bonus-\d+"[\s\S]*?Derbi bonusu/);
-      expect(page).toMatch(/₺0,00 \/ ₺\d+,00 çevrildi/);
-    }
+  it('brings the bonus, and leads to it among those under way', async () => {
+    const { player, visitor } = await enter();
+    await fund(player, 250);
+    await visitor.get(CLAIM);
+    const answer = await visitor.post(CLAIM, { id: await offerIdOf(player, 'Derbi bonusu') });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${CENTRE}#active`]);
+    const page = await shown(await visitor.get(CENTRE));
+    expect(page).not.toContain('data-toast');
+    expect(page).toMatch(/<article id="bonus-\d+"[\s\S]*?Derbi bonusu/);
+    expect(page).toMatch(/₺0,00 \/ ₺\d+,00 çevrildi/);
   });
 
   it('leads back to the page that it names, on this site alone', async () => {
     for (const [redirectTo, expected] of [
       ['/promotions/3', '/promotions/3'],
-      ['//evil.example', `${CLAIM}#active`],
-      ['javascript:alert(1)', `${CLAIM}#active`],
+      ['//evil.example', `${CENTRE}#active`],
+      ['javascript:alert(1)', `${CENTRE}#active`],
     ]) {
       const { player, visitor } = await enter();
       await fund(player, 250);
@@ -232,7 +229,7 @@ describe('a claim', () => {
     'of %j, which is not offered, says so and asks nothing of the operator',
     async (id) => {
       const { visitor } = await enter();
-      const answer = await visitor.post(CENTRE, { id });
+      const answer = await visitor.post(CLAIM, { id });
       expect(answer.status).toBe(400);
       expect(await shown(answer)).toMatch(/role="alert"[\s\S]*Bu bonus artık talep edilemiyor\./);
       expect(calls('bonus/claim')).toBe(0);
@@ -247,7 +244,7 @@ describe('a claim', () => {
     const { player, visitor } = await enter();
     const id = await offerIdOf(player, 'Derbi bonusu');
     proxy.faults.set('bonus/claim', fault);
-    const answer = await visitor.post(CENTRE, { id });
+    const answer = await visitor.post(CLAIM, { id });
     expect(answer.status).toBe(status);
     expect(cardOf(await shown(answer), `offer-${id}`)).toContain('Talebinizin sonucu henüz bilinmiyor');
   });
@@ -260,7 +257,7 @@ describe('a claim', () => {
     const { player, visitor } = await enter();
     const id = await offerIdOf(player, 'Derbi bonusu');
     proxy.faults.set('bonus/available', fault);
-    const reply = await visitor.post(`${CENTRE}?_data=routes%2Fdashboard.bonuses`, { id });
+    const reply = await visitor.post(`${CLAIM}?_data=routes%2Fdashboard.claim-bonus`, { id });
     expect(await reply.json()).toMatchObject({
       isUnknown: false,
       message: expect.stringContaining('hiçbir şey gönderilmedi') as string,
@@ -272,10 +269,10 @@ describe('a claim', () => {
     const { player, visitor } = await enter();
     const id = await offerIdOf(player, 'Derbi bonusu');
     refuses('bonus/claim', { code: 'excluded', excludedUntil: inDays(1) });
-    expect((await visitor.post(CENTRE, { id })).headers.get('location')).toBe('/safer-play/pause');
+    expect((await visitor.post(CLAIM, { id })).headers.get('location')).toBe('/safer-play/pause');
     const centre = await shown(await visitor.get(CENTRE));
-    expect(centre).toContain('Oyuna ara verdiniz');
-    expect(centre).not.toContain('name="code"');
+    expect(centre).toContain('Bonuslarım');
+    expect(centre).not.toContain(CLAIM);
     expect((await visitor.get(CLAIM)).headers.get('location')).toBe('/safer-play/pause');
   });
 
@@ -297,7 +294,7 @@ describe('a claim', () => {
 describe('a promo code', () => {
   it('brings its bonus, with blanks around it', async () => {
     const { visitor } = await enter();
-    const answer = await visitor.post(CENTRE, { code: '  POYRA50 ' });
+    const answer = await visitor.post(CLAIM, { code: '  POYRA50 ' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${CENTRE}#active`]);
     expect(await shown(await visitor.get(CENTRE))).toContain('Hediye kodu');
   });
@@ -309,7 +306,7 @@ describe('a promo code', () => {
     ['A'.repeat(10_000), 'Promosyon kodu en çok 64 karakter olabilir.'],
   ])('%# asks nothing of the operator and keeps what was typed', async (code, message) => {
     const { visitor } = await enter();
-    const answer = await visitor.post(CENTRE, { code });
+    const answer = await visitor.post(CLAIM, { code });
     expect(answer.status).toBe(400);
     const page = await shown(answer);
     expect(page).toContain(message);
@@ -326,16 +323,16 @@ describe('a promo code', () => {
     expect(page).toMatch(/aria-invalid="true"/);
     const other = await enter();
     await other.player.call('bonus/promocode', { code: 'TEK1' });
-    const late = await visitor.post(CENTRE, { code: 'TEK1' });
+    const late = await visitor.post(CLAIM, { code: 'TEK1' });
     expect(late.status).toBe(400);
     refuses('bonus/promocode');
-    expect(await shown(await visitor.post(CENTRE, { code: 'B' }))).toContain('Bu kod kullanılamadı.');
+    expect(await shown(await visitor.post(CLAIM, { code: 'B' }))).toContain('Bu kod kullanılamadı.');
   });
 
   it('is sent and counted once by parallel requests, and ten others in ten minutes are refused', async () => {
     const { visitor } = await enter();
     refuses('bonus/promocode');
-    const send = (code: string) => visitor.post(CENTRE, { code });
+    const send = (code: string) => visitor.post(CLAIM, { code });
     const parallel = await Promise.all(Array.from({ length: 12 }, () => send('X1')));
     expect(parallel.map(({ status }) => status)).toEqual(parallel.map(() => 400));
     expect(calls('bonus/promocode')).toBe(1);
@@ -353,7 +350,7 @@ describe('a promo code', () => {
   ])('says what became of it when the operator fails (%j)', async (fault, status, message) => {
     const { visitor } = await enter();
     proxy.faults.set('bonus/promocode', fault);
-    const answer = await visitor.post(CENTRE, { code: 'POYRA50' });
+    const answer = await visitor.post(CLAIM, { code: 'POYRA50' });
     expect(answer.status).toBe(status);
     const page = await shown(answer);
     expect(page).toContain(message);
@@ -376,15 +373,22 @@ describe('an active bonus', () => {
     expect(page).not.toContain('<table');
   });
 
-  it('comes first, then the promo code and the offers, in both addresses', async () => {
+  it('is with the past ones on one page, and what can be claimed on the other, with one link between them', async () => {
     answers('bonus/list', bonusOf());
     const { visitor } = await enter();
-    for (const path of [CENTRE, CLAIM]) {
-      const page = await shown(await visitor.get(path));
-      const places = ['id="active"', 'id="promo-code"', 'id="offers"'].map((part) => page.indexOf(part));
+    const mainOf = async (path: string) =>
+      /id="page"[^]*<\/main>/.exec(await shown(await visitor.get(path)))?.[0] ?? 'no page';
+    const [centre, claim] = [await mainOf(CENTRE), await mainOf(CLAIM)];
+    for (const [page, parts, link] of [
+      [centre, ['id="active"', `href="${CLAIM}"`, 'id="past"'], `href="${CLAIM}`],
+      [claim, ['id="promo-code"', 'id="offers"', `href="${CENTRE}"`], `href="${CENTRE}`],
+    ] as const) {
+      const places = parts.map((part) => page.indexOf(part));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
-      expect(places[0]).toBeGreaterThan(0);
+      expect([Number(places[0]) > 0, page.split(link).length]).toEqual([true, 2]);
     }
+    expect(centre).not.toMatch(/name="code"|id="offers"/);
+    expect(claim).not.toMatch(/id="active"|id="past"/);
   });
 
   it('for which stakes count first is the first on each page, and marked', async () => {
@@ -468,16 +472,16 @@ describe('an active bonus', () => {
   it('is missing alone when the offers can be read, and the other way round', async () => {
     const { visitor } = await enter();
     proxy.faults.set('bonus/list', { kind: 'status', status: 500 });
-    const offers = await visitor.get(CENTRE);
-    expect(offers.status).toBe(503);
+    expect((await visitor.get(CENTRE)).status).toBe(503);
+    const offers = await visitor.get(CLAIM);
+    expect(offers.status).toBe(200);
     expect(await shown(offers)).toContain('id="offer-');
-    expect((await visitor.get(CLAIM)).status).toBe(200);
     proxy.faults.clear();
     proxy.faults.set('bonus/available', { kind: 'status', status: 500 });
-    const list = await visitor.get(CENTRE);
-    expect(list.status).toBe(200);
+    expect((await visitor.get(CENTRE)).status).toBe(200);
+    const list = await visitor.get(CLAIM);
+    expect(list.status).toBe(503);
     expect(await shown(list)).toContain('Bonuslar şu an gösterilemiyor');
-    expect((await visitor.get(CLAIM)).status).toBe(503);
   });
 });
 
@@ -509,7 +513,7 @@ describe('giving up a bonus', () => {
   it('takes the bonus from the player for good', async () => {
     const { player, visitor } = await enter();
     await fund(player, 250);
-    await visitor.post(CENTRE, { id: await offerIdOf(player, 'Derbi bonusu') });
+    await visitor.post(CLAIM, { id: await offerIdOf(player, 'Derbi bonusu') });
     const href = /\/dashboard\/forfeit-bonus\/\d+/.exec(await shown(await visitor.get(CENTRE)))?.[0] ?? '';
     expect((await visitor.post(href, {})).status).toBe(303);
     expect(await player.balance()).toBe(250);

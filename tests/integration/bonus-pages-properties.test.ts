@@ -78,7 +78,7 @@ async function follow(seed: number, steps: readonly Step[]): Promise<void> {
 async function compare(pair: BonusPair, visitor: HttpBrowser): Promise<void> {
   const { model } = pair;
   const page = async (path: string) => shown(await visitor.get(path));
-  const centre = await page('/dashboard/bonuses');
+  const centre = (await page('/dashboard/bonuses')) + (await page('/dashboard/claim-bonus'));
   expect(moneyOn(centre)).toEqual(moneyOf(model));
   const titleOf = ({ slug }: OfferFacts) => desk.store.bonusOffers.findBySlug(slug)?.title.tr;
   const bonuses = bonusesOf(model, pair.modelOffers(), titleOf);

@@ -134,7 +134,7 @@ describe('the same payment by a new form', () => {
     const asked = await again.send(fields('300,00'));
     expect(asked.status).toBe(409);
     const page = await asked.text();
-    expect(withoutScripts(page)).toContain('Aynı ödemeyi az önce gönderdiniz');
+    expect(withoutScripts(page)).toMatch(/Aynı ödemeyi az önce gönderdiniz: ₺300,00 · \d\d\.\d\d\.\d{4} \d\d:\d\d\./);
     expect(page).toContain(`href="${first.headers.get('location')}"`);
     expect(await listPayments(player)).toHaveLength(1);
     const meant = formIn(visitor, again.path, page);

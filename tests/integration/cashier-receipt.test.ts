@@ -46,11 +46,14 @@ describe('the receipt of a deposit', () => {
   });
 
   it('says that the payment was cancelled, and offers its page no more', async () => {
-    const { read, finish } = await depositOf('300');
+    const { visitor, read, finish } = await depositOf('300');
     await finish('cancel');
     const receipt = await read();
     expect(receipt).toContain('Yatırma tamamlanmadı');
-    expect(receipt).toMatch(/<a href="\/dashboard\/deposit"[^>]*>Yeni işlem</);
+    expect(receipt).toMatch(/<a href="\/dashboard\/deposit"[^>]*>Diğer yöntemler</);
+    expect(receipt).toMatch(/<a href="\/dashboard\/deposit\/6\?amount=300"[^>]*>Aynı ödemeyi yeniden yap</);
+    const form = await openForm(visitor, 'deposit', CRYPTO);
+    expect((await form.send({ Amount: '300', Network: '1' })).status).toBe(303);
     expect(receipt).not.toContain('destek ekibinden');
     expect(payPageIn(receipt)).toBeUndefined();
   });
@@ -101,6 +104,24 @@ describe('a payment that is not settled', () => {
     expect(await linesOn(visitor, '/dashboard/withdraw')).not.toContain(path);
   });
 
+  it('says that it uses up the limit of a player who has one, and where it is cancelled', async () => {
+    const note = 'yatırma limitinizden sayılır';
+    const pagesOf = async (hasLimit: boolean) => {
+      const { visitor, player } = await cashier.enter();
+      // A limit closes the deposits before it.
+      if (hasLimit) await player.call('limits/set', { kind: 'deposit', period: 'day', amount: 1_000 });
+      const answer = await (await openForm(visitor, 'deposit', CRYPTO)).send({ Amount: '300', Network: '1' });
+      const read = async () => [await receiptOf(visitor, answer), await linesOn(visitor, '/dashboard/deposit')];
+      return { pages: await read(), read };
+    };
+    for (const page of (await pagesOf(false)).pages) expect(page).not.toContain(note);
+    const { pages, read } = await pagesOf(true);
+    expect(pages[0]).toContain(`${note}. Ödeme sayfasında iptal edebilirsiniz.`);
+    expect(pages[1]).toContain(`Sonuçlanmamış yatırımlar da ${note}`);
+    await fetch(`${payPageIn(pages[0] ?? '')}/cancel`, { method: 'POST', redirect: 'manual' });
+    for (const page of await read()) expect(page).not.toContain(note);
+  });
+
   it('stands there with an unknown outcome too, and while the list of payments fails', async () => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
@@ -138,17 +159,35 @@ describe('a bank transfer', () => {
     for (const part of account) expect(page).toContain(part);
     expect(page).toContain('aşağıda yazdığınız');
     expect(page.indexOf(IBAN)).toBeLessThan(page.indexOf('name="Amount"'));
+    expect(page).not.toContain('Açık işlemler');
     const transfer = { Amount: '250', Bank: '2', FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T14:30' };
     const answer = await (await openForm(visitor, 'deposit', 1)).send(transfer);
     const receipt = await receiptOf(visitor, answer);
     for (const part of [...account, '₺250,00', 'Genellikle']) expect(receipt).toContain(part);
     expect(receipt).toContain('Parayı gönderdiğinizi bildirdiniz');
     expect(current(receipt)).toContain('Ödeme kontrol edilir');
+    // The form names a transfer that is not settled.
+    const again = withoutScripts(await (await visitor.get('/dashboard/deposit/1')).text());
+    expect(again.indexOf(`href="${answer.headers.get('location')}"`)).toBeGreaterThan(0);
+    expect(again.indexOf(`href="${answer.headers.get('location')}"`)).toBeLessThan(again.indexOf('name="Amount"'));
     const [row] = await listPayments(player);
     await cashier.decide(row as { id: number }, 'confirm');
     const decided = await receiptOf(visitor, answer);
     expect(decided).toContain('₺250,00 bakiyenize eklendi');
     for (const part of [IBAN, 'Genellikle']) expect(decided).not.toContain(part);
+  });
+
+  it('that was rejected leads to other methods first, and to the same payment again', async () => {
+    const { visitor, player } = await cashier.enter();
+    const transfer = { Amount: '250,50', Bank: '2', FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T14:30' };
+    const answer = await (await openForm(visitor, 'deposit', 1)).send(transfer);
+    const [row] = await listPayments(player);
+    await cashier.decide(row as { id: number }, 'reject');
+    const receipt = await receiptOf(visitor, answer);
+    const linkTo = (name: string) => new RegExp(`<a href="([^"]*)" class="([^"]*)">${name}<`).exec(receipt)?.slice(1);
+    const quiet = linkTo('Finansal hareketler')?.[1];
+    expect(linkTo('Aynı ödemeyi yeniden yap')).toEqual(['/dashboard/deposit/1?amount=250.5', quiet]);
+    expect(linkTo('Diğer yöntemler')).toEqual(['/dashboard/deposit', expect.not.stringMatching(quiet ?? '')]);
   });
 
   it('is filled in with the name and the time of now', async () => {
@@ -166,7 +205,44 @@ it('the receipt of a refused withdrawal says that the money is back, and names t
   expect(await receiptOf(visitor, answer)).toContain('•••• 1326');
   const [row] = await listPayments(player);
   await cashier.decide(row as { id: number }, 'reject');
-  expect(await receiptOf(visitor, answer)).toContain('Para bakiyenize geri döndü');
+  const refused = await receiptOf(visitor, answer);
+  expect(refused).toContain('Para bakiyenize geri döndü');
+  // The operator's row names the account, and no reason.
+  expect(refused).toContain('<p>Nedenini');
+});
+
+it("a receipt that is restored from the list has the operator's words, such as the account", async () => {
+  const { visitor, player } = await cashier.enter();
+  const detail = { Amount: 250, CardNo: '4242424242424242', FullName: 'Ayşe Deneme', Installments: 1, SaveCard: false };
+  await player.call('payment/deposit', { id: 2, target: 'pay', detail }, { idempotencyKey: 'another-channel' });
+  const receipt = withoutScripts(await (await visitor.get('/dashboard/receipt/another-channel')).text());
+  expect(receipt).toMatch(/Açıklama<\/dt><dd[^>]*>•••• 4242</);
+});
+
+describe('a receipt that is read in another language', () => {
+  it("has the site's words in it, and marks the operator's", async () => {
+    const { visitor } = await cashier.enter();
+    const transfer = { Amount: '250', Bank: '2', FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T14:30' };
+    const answer = await (await openForm(visitor, 'deposit', 1)).send(transfer);
+    expect(await receiptOf(visitor, answer)).not.toContain('lang="tr">Hesap sahibi');
+    await visitor.post('/language', { language: 'en' });
+    const receipt = await receiptOf(visitor, answer);
+    expect(receipt).toContain('<dt lang="tr">Hesap sahibi</dt>');
+    expect(receipt).toMatch(/<span lang="tr">Ödemeniz bize ulaşınca</);
+  });
+
+  it('has the message of the site where the operator sent none', async () => {
+    const { visitor } = await cashier.enter();
+    const form = await openForm(visitor, 'deposit', CRYPTO);
+    cashier
+      .proxy()
+      .faults.set('payment/deposit', { kind: 'body', body: '{"success":true,"message":null,"data":null}' });
+    const answer = await form.send({ Amount: '300', Network: '1' });
+    cashier.proxy().faults.clear();
+    expect(await receiptOf(visitor, answer)).toContain('<p>Yatırma talebiniz alındı.</p>');
+    await visitor.post('/language', { language: 'en' });
+    expect(await receiptOf(visitor, answer)).toContain('<p>Your deposit request was received.</p>');
+  });
 });
 
 describe('the address of a receipt', () => {

@@ -42,13 +42,47 @@ describe('a withdrawal', () => {
     expect(sent()).toBe(before);
     const order = orderIn(page);
     const [first, again] = [await visitor.post(form.path, { order }), await visitor.post(form.path, { order })];
-    expect(await receiptOf(visitor, first)).toContain('₺100,00');
+    const receipt = await receiptOf(visitor, first);
+    expect(receipt).toContain('₺100,00');
+    expect(receipt).not.toContain('data-toast');
     expect(again.headers.get('location')).toBe(first.headers.get('location'));
     expect(sent()).toBe(before + 1);
     const below = withoutScripts(await (await visitor.get('/dashboard/withdraw')).text());
     expect(below).toContain(`href="${first.headers.get('location')}"`);
     expect(withoutScripts(await (await visitor.get('/dashboard/deposit')).text())).not.toContain('/dashboard/receipt/');
     expect((await listPayments(player)).filter(({ kind }) => kind === 2)).toHaveLength(1);
+  });
+
+  it('that repeats one is asked about on its review, with amount and time, and then sent once', async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    const first = await (await openForm(visitor, 'withdraw', BANK)).send(toBank);
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const before = sent();
+    const page = await (await form.submit(toBank)).text();
+    expect(withoutScripts(page)).toMatch(
+      /Aynı çekim talebini az önce gönderdiniz: ₺100,00 · \d\d\.\d\d\.\d{4} \d\d:\d\d\. Yalnızca bir kez daha/,
+    );
+    expect(withoutScripts(page)).toContain(`href="${first.headers.get('location')}"`);
+    expect(sent()).toBe(before);
+    const order = orderIn(page);
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(form.path, { order })));
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(answers[0]?.headers.get('location')).not.toBe(first.headers.get('location'));
+    expect(sent()).toBe(before + 1);
+    expect((await listPayments(player)).filter(({ kind }) => kind === 2)).toHaveLength(2);
+  });
+
+  it('whose review was made before the equal one is asked about in the words of withdrawals', async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    const elsewhere = await cashier.logInAs(player);
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const order = orderIn(await (await form.submit(toBank)).text());
+    await (await openForm(elsewhere, 'withdraw', BANK)).send(toBank);
+    const asked = await visitor.post(form.path, { order });
+    expect(asked.status).toBe(409);
+    const page = withoutScripts(await asked.text());
+    expect(page).toMatch(/Aynı çekim talebini az önce gönderdiniz: ₺100,00 · .+ Bu form bu yüzden gönderilmedi/);
+    expect(page).toContain('İlk çekim talebini aç');
   });
 
   it('to a card shows the last four digits only, and sends them all', async () => {
@@ -169,6 +203,32 @@ describe('a saved account', () => {
       detail: { Amount: 150 },
       account: Number(new URLSearchParams(path.split('?')[1]).get('account')),
     });
+  });
+
+  it('is told before it is kept, with the way to remove it', async () => {
+    const { visitor, page } = await saved();
+    const note =
+      'Bu hesap sonraki çekimleriniz için saklanır. Sonra bu formda “Kayıtlılardan kaldır” ile silebilirsiniz.';
+    const formAt = async (path: string) => withoutScripts(await (await visitor.get(path)).text());
+    expect(page).not.toContain(note);
+    expect(page).toContain('>Kayıtlılardan kaldır<');
+    expect(await formAt('/dashboard/withdraw/101?account=-')).toContain(note);
+    // Its form asks for a bank alone.
+    expect(await formAt('/dashboard/withdraw/107')).not.toContain(note);
+  });
+
+  it('of a method for cards is called a card where it is kept and removed', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const form = await openForm(visitor, 'withdraw', CARD);
+    expect(withoutScripts(await (await visitor.get(form.path)).text())).toContain('Bu kart sonraki çekimleriniz için');
+    await form.send(toCard);
+    const page = withoutScripts(await (await visitor.get(`/dashboard/withdraw/${CARD}`)).text());
+    const path = /href="(\/dashboard\/remove-account\/[^"]+)"/.exec(page)?.[1] ?? '';
+    const asked = withoutScripts(await (await visitor.get(path)).text());
+    expect(asked).toContain('Kayıtlı kartı kaldır');
+    expect(asked).not.toMatch(/Hesabı kaldır|ayıtlı hesab|<dt>Hesap</);
+    await visitor.post(path, {});
+    expect(withoutScripts(await (await visitor.get('/dashboard/withdraw')).text())).toContain('kart kaldırıldı.');
   });
 
   it('is what the list of methods leads to, the last used one', async () => {

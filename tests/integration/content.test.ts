@@ -58,6 +58,16 @@ describe('addresses without a page', () => {
 });
 
 describe("the operator's content", () => {
+  it.each(['/promotions', '/promotions/1', '/pages/1'])('%s names the language that it is in', async (path) => {
+    const titleIn = async (language: string) => {
+      const reader = new HttpBrowser(site.url);
+      reader.cookies.set('language', language);
+      const page = await shown(await reader.get(path));
+      return / lang="(\w+)"/.exec(page.slice(page.indexOf('<main')))?.[1];
+    };
+    expect(await Promise.all(['tr', 'en', 'de'].map(titleIn))).toEqual([undefined, undefined, 'en']);
+  });
+
   let emptyId = 2_000;
 
   const HOSTILE: [name: string, body: string, shown: RegExp | null][] = [

@@ -56,6 +56,8 @@ const {
   transaction,
   casino,
   sportsbook,
+  slip,
+  bet,
   ticket,
   limits,
   exclusion,
@@ -73,6 +75,26 @@ const platformLaunch = (integration: 'egt' | 'hub88') => ({
   language: 'tr',
   lobbyUrl: `${SITE_ORIGIN}/casino/slot`,
 });
+
+/** A match that does not begin during the test. */
+async function laterMatch() {
+  const request = { book: 'sports', sport: 'football', skip: 90, take: 1 };
+  const { data } = await callOperator(operator.apiUrl, 'sportsbook/events', request);
+  const [match] = sportsbook.events.data.parse(data).items;
+  if (!match?.main) throw new Error('The book has no match.');
+  const [first] = match.main.selections;
+  const pick = { event: match.id, market: match.main.id, selection: first?.id ?? '', odds: first?.odds ?? '1.01' };
+  return { id: match.id, pick };
+}
+
+const anyBet = async () => ({
+  ...{ kind: 'single' as const, accept: 'any' as const, stake: '50' },
+  picks: [(await laterMatch()).pick],
+});
+const placedBet = async (player: TestPlayer) => {
+  await fund(player, 500);
+  return { id: bet.place.data.parse((await player.call('bet/place', await anyBet())).data).id };
+};
 
 const resetCode = (player: TestPlayer) => lastCodeTo(operator, player.email);
 const askReset = (player: TestPlayer) => player.call('auth/sendresetpassword', { username: player.username });
@@ -240,6 +262,19 @@ const cases: readonly Case[] = [
     return { system, pageCode: gameCode, isMobile: 1 as const };
   }),
   entry(sportsbook.matches, { take: 8 }),
+  entry(sportsbook.tree, { book: 'live' }),
+  entry(sportsbook.events, { book: 'sports', ...page }),
+  entry(sportsbook.event, async () => ({ id: (await laterMatch()).id })),
+  entry(slip.quote, async () => ({ kind: 'single' as const, picks: [(await laterMatch()).pick], stake: '50' })),
+  entry(bet.place, anyBet, (player) => fund(player, 500)),
+  entry(bet.list, { state: 'all', ...page }),
+  entry(bet.detail, placedBet),
+  entry(bet.cashoutquote, placedBet),
+  entry(bet.cashout, async (player) => {
+    const { id } = await placedBet(player);
+    const { amount } = bet.cashoutquote.data.parse((await player.call('bet/cashoutquote', { id })).data);
+    return { id, amount };
+  }),
   entry(ticket.list, page),
   entry(ticket.create, { subject: 'Kupon', message: 'Nerede?' }),
   entry(ticket.detail, async (player) => ({ id: await ticketId(player) }), openTicket),

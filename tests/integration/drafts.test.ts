@@ -58,7 +58,6 @@ const forms: [name: string, path: string, call: string, fields: Fields][] = [
   ],
   ['a reply', '/ticket/:id', 'ticket/reply', { message: long }],
   ['a promo code', '/dashboard/claim-bonus', 'bonus/promocode', { code: 'POYRA50' }],
-  ['a promo code', '/dashboard/bonuses', 'bonus/promocode', { code: 'POYRA50' }],
   ['a limit', '/safer-play/limits?kind=deposit', 'limits/set', { amount: '250,00' }],
   ['a deposit', '/dashboard/deposit/6', 'payment/deposit', { Amount: '250,00', Network: '1' }],
 ];

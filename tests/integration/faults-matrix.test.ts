@@ -50,7 +50,10 @@ const SHARED_CONTENT = [
   'cms/sliderlist',
   'cms/translationlist',
   'limits/policy',
+  'sportsbook/event',
+  'sportsbook/events',
   'sportsbook/matches',
+  'sportsbook/tree',
   'transaction/topwinners',
 ];
 

@@ -87,6 +87,12 @@ describe('a player without a history', () => {
 describe('the filters of financial activities', () => {
   const path = '/dashboard/financial-activities';
 
+  it('offer the unknown status only where a row has it', async () => {
+    const unknown = '<option value="0"';
+    expect(await shown(await demo().get(path))).not.toContain(unknown);
+    expect(await shown(await demo().get(`${path}?status=0`))).toContain(unknown);
+  });
+
   it('show the selected values, and keep them in the form and the links', async () => {
     const page = await shown(await demo().get(`${path}?kind=2&status=4`));
     const table = page.split('<tbody')[1]?.split('</tbody>')[0] ?? '';
@@ -149,7 +155,13 @@ describe('the ranges of days', () => {
         }));
       };
       const first = await tabsIn(path);
-      expect(first.map(({ label }) => label)).toEqual(['Tümü', 'Bugün', 'Son 7 gün', 'Son 30 gün', 'Tarih seç']);
+      expect(first.map(({ label }) => label)).toEqual([
+        'Tüm tarihler',
+        'Bugün',
+        'Son 7 gün',
+        'Son 30 gün',
+        'Tarih seç',
+      ]);
       for (const { label, href } of first) {
         const tabs = await tabsIn(href.split('#')[0] ?? '');
         expect(tabs.filter(({ isCurrent }) => isCurrent).map((tab) => tab.label)).toEqual([label]);
@@ -191,8 +203,8 @@ describe('the rows of the histories', () => {
     const path = '/dashboard/financial-activities';
     const page = await shown(await visitor.get(path));
     const href = '/dashboard/receipt/another%2Fchannel%3F1';
-    expect(page).toContain(`<a href="${href}">another/</a>`);
-    const unnamed = /<a href="(\/dashboard\/receipt\/\d+)">\d+<\/a>/.exec(page)?.[1] ?? '?';
+    expect(page).toMatch(new RegExp(`<a [^>]*href="${href}">another/</a>`));
+    const unnamed = /<a [^>]*href="(\/dashboard\/receipt\/\d+)">\d+<\/a>/.exec(page)?.[1] ?? '?';
     for (const [receiptOf, amount] of [
       [href, '₺250,00'],
       [unnamed, '₺260,00'],
@@ -202,8 +214,8 @@ describe('the rows of the histories', () => {
     }
     const [header, , row] = (await (await visitor.get(`${path}.csv`)).text()).split('\r\n');
     expect([header, row]).toEqual([
-      expect.stringMatching(/"Referans"$/),
-      expect.stringMatching(/"another\/channel\?1"$/),
+      expect.stringMatching(/"İşlem no"$/),
+      expect.stringMatching(/"TRY";.*"another\/"$/),
     ]);
   });
 });
@@ -309,6 +321,8 @@ describe('the account page', () => {
   it("shows the player's profile", async () => {
     const page = await shown(await demo().get('/dashboard/account'));
     for (const fact of ['demo', 'Deniz Örnek', '19.05.1990', 'Türkiye', 'Doğrulandı']) expect(page).toContain(fact);
+    expect(page).toContain('yalnızca destek ekibimiz değiştirebilir');
+    for (const href of ['/ticket', '/call-me']) expect(page).toMatch(new RegExp(`destek ekibimiz[^]*href="${href}"`));
   });
 
   it.each([
@@ -330,8 +344,13 @@ describe('in English', () => {
   it.each([
     ['/dashboard/financial-activities', 'Transactions', 'Confirmed deposits', '"Date","Type","Method"'],
     ['/dashboard/game-history', 'Game history', 'Balance after', '"Date","Game","Provider","Result"'],
-    ['/dashboard/session-history', 'Session history', 'This session', '"Logged in","Logged out","Device","IP address"'],
-    ['/dashboard/bonuses', 'My bonuses', 'Expires', '"Date","Bonus","Details","Status","Amount"'],
+    [
+      '/dashboard/session-history',
+      'Session history',
+      'This session, still open',
+      '"Logged in","End of session","Device","IP address"',
+    ],
+    ['/dashboard/bonuses', 'My bonuses', 'Expires', '"Date","Bonus","Details","Status","Amount","Currency"'],
   ])('%s has its heading, texts, numbers and file', async (path, title, words, header) => {
     const visitor = demo();
     await visitor.post('/language', { language: 'en' });

@@ -11,7 +11,7 @@ import { fund, type TestPlayer } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
-const { operator, proxy, site } = siteBehindFaults();
+const { operator, proxy, site } = siteBehindFaults({}, { sportsbook: 'frame' });
 
 const titleOf = (page: string) =>
   [...page.matchAll(/<h2[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]+)/g)].map(([, title]) => title);

@@ -52,9 +52,9 @@ it.each(['tr', 'en'] as const)('are the same in every place (%s)', async (langua
   const { parts, sum, usable } = words[language];
   await depositSmall(player, 60);
   await player.call('bonus/promocode', { code: 'POYRA50' });
-  // The header's menu is on each; beside it are the dashboard's menu and page, and the bar of the game.
+  // The header's menu is on each; beside it is the page of the account's home, and the bar of the game.
   expect(await partsOn(visitor, '/promotions')).toEqual([parts]);
-  expect(await partsOn(visitor, '/dashboard')).toEqual([parts, parts, parts]);
+  expect(await partsOn(visitor, '/dashboard')).toEqual([parts, parts]);
   expect(await gameParts(visitor)).toEqual([parts, parts]);
   for (const path of ['/dashboard/withdraw', '/dashboard/withdraw/103']) {
     expect(await fundsOn(visitor, path)).toEqual({ [usable]: Object.values(parts)[0], ...parts, ...sum });

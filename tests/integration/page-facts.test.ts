@@ -8,6 +8,7 @@ import { createPageRegistry } from '../../app/server/pages/page-registry.server'
 import { accountMenu } from '../../app/shell/account-menu';
 import type { Page, PageRegistry } from '../../app/request/page-facts';
 import { sharedSite } from '../support/shared-site';
+import { addressOf } from '../support/guest-addresses';
 import { HttpBrowser } from '../support/http-browser';
 import { findBuild } from '../support/built-routes';
 
@@ -34,14 +35,13 @@ it('the search knows every page of the account menu', () => {
 });
 
 describe('for a guest', () => {
-  const addressOf = ({ pattern }: Page) => pattern.replace(/:\w+/, '1');
   const pagesWhere = (is: (page: Page) => unknown) => registry.pages.filter((page) => isPage(page) && is(page));
 
   it('every page that is cached for guests is sent from the cache', async () => {
     const cached = registry.pages.filter(({ facts }) => facts.guestCache);
     expect(cached.length).toBeGreaterThan(8);
     for (const page of cached) {
-      const answer = await new HttpBrowser(site.url).get(addressOf(page));
+      const answer = await new HttpBrowser(site.url).get(addressOf(page.pattern));
       expect([answer.status, answer.headers.has('etag')], page.routeId).toEqual([200, true]);
     }
     expect(site.logs.filter((line) => line.includes('cached for guests'))).toEqual([]);
@@ -53,7 +53,7 @@ describe('for a guest', () => {
     // The second step of a login is for guests, and leads to the login form while no login waits.
     const isOpen = ({ pattern }: { pattern: string }) => !pattern.includes('*') && pattern !== '/login/verify';
     for (const page of pagesWhere(isOpen)) {
-      const address = addressOf(page);
+      const address = addressOf(page.pattern);
       const location = (await new HttpBrowser(site.url).get(address)).headers.get('location');
       const login = `/login?redirectTo=${encodeURIComponent(address)}`;
       if (guarded.includes(page.pattern)) expect(location, page.routeId).toBe(login);

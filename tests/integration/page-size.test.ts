@@ -27,7 +27,8 @@ const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dat
   promotions: [540, 230, 9_000],
   promotion: [490, 180, 7_500],
   text: [500, 190, 9_500],
-  sports: [460, 140, 6_500],
+  sports: [1_160, 165, 7_000],
+  match: [560, 165, 7_000],
   dashboard: [900, 290, 8_000],
   play: [680, 260, 10_000],
   methods: [1_010, 260, 10_500],
@@ -36,9 +37,11 @@ const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dat
   account: [880, 270, 7_500],
   payments: [930, 320, 10_000],
   'game history': [880, 270, 9_500],
-  notifications: [630, 210, 7_000],
-  tickets: [630, 220, 7_500],
-  bonuses: [1_280, 390, 13_500],
+  bets: [790, 270, 9_500],
+  notifications: [760, 245, 7_000],
+  tickets: [760, 240, 7_500],
+  bonuses: [880, 290, 10_500],
+  claim: [1_200, 360, 12_500],
 };
 
 const site = sharedSite();

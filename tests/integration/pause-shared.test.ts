@@ -13,7 +13,7 @@ import { newPlayer } from '../support/players';
 import { twoSitesBehindFaults } from '../support/site-behind-faults';
 import type { TestSite } from '../support/site';
 
-const { operator, proxy, sites } = twoSitesBehindFaults();
+const { operator, proxy, sites } = twoSitesBehindFaults(undefined, { sportsbook: 'frame' });
 
 const PAUSE = '/safer-play/pause';
 const slot = games.find(({ kind, studio }) => kind === 'slot' && studio.integration === 'dt') as CatalogueGame;

@@ -34,12 +34,19 @@ it('the first limit of a kind is in force at once', async () => {
   const { set, visitor } = await enter();
   const { status, page } = await set('1.500,50');
   expect(status).toBe(303);
-  expect(page).toContain('Para yatırma limiti, günlük: artık ₺1.500,50.');
   expect(page).toContain('Günde ₺1.500,50');
+  expect(page).not.toContain('data-toast');
   expect(page).toContain('>Başka bir dönem için limit koy<');
   expect(page).toContain('₺0,00 kullanıldı, ₺1.500,50 kaldı.');
   const form = await shown(await visitor.get(`${LIMITS}?kind=deposit&period=day`));
   expect(form).toMatch(/id="limit-amount-hint"[^>]*>₺0,00 kullanıldı, ₺1\.500,50 kaldı\. ₺/);
+});
+
+it('a limit that a script sets is told by a toast too', async () => {
+  const { visitor } = await enter();
+  const fields = { kind: 'deposit', period: 'day', amount: '500', seen: '', intent: 'set' };
+  await visitor.post(`${LIMITS}?kind=deposit&_data=routes%2Fsafer-play_.limits`, fields);
+  expect(await shown(await visitor.get(LIMITS))).toContain('Para yatırma limiti, günlük: artık ₺500,00.');
 });
 
 it('a limit is said not to be sent when the present limits cannot be read', async () => {
@@ -58,13 +65,10 @@ it('a higher limit waits, a lower one does not, and both are said', async () => 
   const { set } = await enter();
   await set('500');
   const raised = await set('900', { from: 'kind=deposit&period=day' });
-  expect(raised.page).toMatch(
-    /günlük: \d\d\.\d\d\.\d{4} \d\d:\d\d itibarıyla ₺900,00\. O zamana kadar ₺500,00 geçerli\./,
-  );
   expect(raised.page).toMatch(/₺900,00 olan yeni limit .+ itibarıyla geçerli olur/);
   expect(raised.page).toContain('Değişiklikten vazgeç');
   const lowered = await set('200', { from: 'kind=deposit&period=day' });
-  expect(lowered.page).toContain('günlük: artık ₺200,00.');
+  expect(lowered.page).toContain('Günde ₺200,00');
 });
 
 it('a raise that waits can be cancelled, and a limit removed after the delay', async () => {
@@ -72,10 +76,10 @@ it('a raise that waits can be cancelled, and a limit removed after the delay', a
   await set('500');
   await set('900', { from: 'kind=deposit&period=day' });
   const cancelled = await send({ kind: 'deposit', period: 'day', intent: 'cancel' });
-  expect(cancelled.page).toContain('günlük: artık ₺500,00.');
+  expect(cancelled.page).toContain('Günde ₺500,00');
   expect(cancelled.page).not.toContain('Değişiklikten vazgeç');
   const removed = await send({ kind: 'deposit', period: 'day', intent: 'remove' });
-  expect(removed.page).toMatch(/itibarıyla kalkar\. O zamana kadar ₺500,00 geçerli\./);
+  expect(removed.page).toMatch(/Limit .+ itibarıyla kalkar/);
 });
 
 it('a raise from a page that is out of date is not sent, and says what the limit is now', async () => {
@@ -89,7 +93,7 @@ it('a raise from a page that is out of date is not sent, and says what the limit
   expect(answer.page).toContain('value="700"');
   expect(answer.page).toContain('name="seen" value="100"');
   // The stricter one needs no second look.
-  expect((await send({ ...stale, amount: '50' }, path)).page).toContain('artık ₺50,00.');
+  expect((await send({ ...stale, amount: '50' }, path)).page).toContain('Günde ₺50,00');
 });
 
 it('a change without a clear answer may hold: this is said, and what was typed stays', async () => {
@@ -139,6 +143,20 @@ describe('a limit that cannot be meant', () => {
     expect((await set('1,5', { kind: 'session' })).page).toContain('Write the time in whole minutes');
     expect((await set('5', { kind: 'session' })).page).toContain('The limit must be at least 10 minutes.');
     expect((await set('90', { kind: 'session' })).page).toContain('90 minutes a day');
+  });
+
+  it.each([
+    ['day', '5000', 'Limit en fazla 1440 dakika olabilir.', 'Gün: 10 dakika ile 1440 dakika arası.'],
+    ['week', '10081', 'Limit en fazla 10080 dakika olabilir.', 'Hafta: 10 dakika ile 10080 dakika arası.'],
+  ])('of more minutes than the %s has stays in the form', async (period, typed, said, hint) => {
+    const { player, visitor, set } = await enter();
+    const { status, page } = await set(typed, { kind: 'session', period });
+    expect(status).toBe(400);
+    expect(page).toContain(said);
+    expect(page).toContain(`value="${typed}"`);
+    expect(page).toContain(hint);
+    expect(proxy.callsFrom.get(`limits/set@${visitor.address}`) ?? 0).toBe(0);
+    expect((await player.call('limits/list', {})).data).toEqual([]);
   });
 
   it.each(['casino', '', '<b>', 'deposit '])('of the kind %j does not exist', async (kind) => {
@@ -193,9 +211,9 @@ describe('a limit that the operator no longer offers', () => {
   it('keeps the way to cancel its raise', async () => {
     const visitor = await enterLater();
     const answer = await visitor.post(LIMITS, { kind: 'loss', period: 'day', intent: 'cancel' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, LIMITS]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${LIMITS}#loss`]);
     const page = await shown(await visitor.get(LIMITS));
-    expect(page).toContain('Kayıp limiti, günlük: artık ₺300,00.');
+    expect(page).toContain('Günde ₺300,00');
     expect(page).not.toContain('Değişiklikten vazgeç');
   });
 });

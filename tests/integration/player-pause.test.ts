@@ -52,7 +52,8 @@ it.each([
   // The end of the longest is not known.
   const ends = /Şimdi başlayan ara \d\d\.\d\d\.\d{4} \d\d:\d\d tarihine kadar sürer/.test(asked);
   expect(ends).toBe(!query.includes('forever'));
-  expect(asked).toContain('Süre dolmadan geri alınamaz.');
+  expect(asked.includes('Süre dolmadan geri alınamaz.')).toBe(!query.includes('forever'));
+  expect(asked.includes('Evet, oyunu tamamen bırak')).toBe(query.includes('forever'));
   expect(proxy.calls.get('exclusion/start') ?? 0).toBe(0);
   expect(await pause(fields)).toMatch(/kadar ara verdiniz|tamamen bıraktınız/);
 });
@@ -220,7 +221,7 @@ describe('what the page of the pause says', () => {
 });
 
 describe("the frame's own document", () => {
-  const STOP = 'Oyunu 24 saat durdur';
+  const STOP = 'Tüm oyunları 24 saat durdur';
 
   it.each([
     ['a browser without fetch metadata', {}, 200],

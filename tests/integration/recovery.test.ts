@@ -187,7 +187,7 @@ describe('going back', () => {
     const { visitor, player } = await atCode();
     const code = await lastCodeTo({ outboxUrl }, player.email);
     const page = await screen(visitor);
-    expect(page).toContain(`Kod ${player.username} için gönderildi`);
+    expect(page).toContain(`Kullanıcı adı: ${player.username}`);
     expect(page).toContain('href="/recover?another=1"');
     const another = await shown(await visitor.get('/recover?another=1'));
     expect(another).toContain(USERNAME);
@@ -202,7 +202,7 @@ describe('going back', () => {
     const other = await newPlayer(site.operatorUrl);
     const answer = await visitor.post('/recover?another=1', { step: 'username', username: other.username });
     expect(answer.headers.get('location')).toBe('/recover');
-    expect(await screen(visitor)).toContain(`Kod ${other.username} için gönderildi`);
+    expect(await screen(visitor)).toContain(`Kullanıcı adı: ${other.username}`);
   });
 
   it('keeps the return path on the way to another username', async () => {
@@ -214,7 +214,7 @@ describe('going back', () => {
   it('shows a hostile username as text', async () => {
     const visitor = newVisitor();
     await send.username(visitor, '<b>"x&amp;</b>');
-    expect(await screen(visitor)).toContain('Kod &lt;b&gt;&quot;x&amp;amp;&lt;/b&gt; için gönderildi');
+    expect(await screen(visitor)).toContain('Kullanıcı adı: &lt;b&gt;&quot;x&amp;amp;&lt;/b&gt;');
   });
 });
 
@@ -235,6 +235,10 @@ describe('a double click', () => {
     answers.push(await send.password(visitor, 'yepyeni'));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await screen(visitor)).toContain(DONE);
+    const login = await (await visitor.get('/login')).text();
+    expect(login).toContain('Yeni şifrenizle giriş yapın.');
+    expect(login).toMatch(new RegExp(`name="username"[^>]*value="${player.username}"`));
+    expect(await (await newVisitor().get('/login')).text()).not.toContain('Yeni şifrenizle');
     expect(await canLogIn(player, 'yepyeni')).toBe(true);
   });
 });

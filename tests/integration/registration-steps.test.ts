@@ -8,7 +8,7 @@ import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { newRegistrant } from '../support/onboarding';
 import { callOperator } from '../support/operator-call';
-import { lastCodeTo, messagesTo } from '../support/operator-outbox';
+import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newDataDir, startSite } from '../support/site';
 
 const { operator, proxy, site } = siteBehindFaults();
@@ -94,10 +94,32 @@ describe('the steps after the registration form', () => {
     expect(await messagesTo(operator, registration.phone)).toHaveLength(1);
   });
 
+  it('mark a wrong code at its field, and do not offer another while none can be sent', async () => {
+    const { register, registration, press } = join();
+    await register({ trialBonus: 'on' });
+    const code = otherCode(await lastCodeTo(operator, registration.phone));
+    const page = await shown(await press('/register/phone', 'verify', { code }));
+    expect(page).toMatch(/<input(?=[^>]*name="code")(?=[^>]*aria-invalid="true")/);
+    expect(page).toMatch(/id="register-phone-code-error"[^>]*>Kod hatalı veya süresi dolmuş\.</);
+    expect(page).toContain('role="timer"');
+  });
+
+  it('show what is no matter of the code above the form', async () => {
+    const { register, press } = join();
+    await register({ trialBonus: 'on' });
+    proxy.faults.set('customer/updatephone', { kind: 'status', status: 500 });
+    const page = await shown(await press('/register/phone', 'verify', { code: '123456' }));
+    proxy.faults.clear();
+    expect(page).toContain('kod kabul edilmiş olabilir');
+    expect(page).not.toContain('register-phone-code-error');
+  });
+
   it('skip a trial bonus that was not chosen, and never claim it', async () => {
     const { visitor, register, press } = join();
     await register();
-    expect(await shown(await visitor.get('/register/welcome'))).toContain('href="/dashboard/deposit"');
+    expect(await shown(await visitor.get('/register/welcome'))).toMatch(
+      /href="\/dashboard\/deposit"[\s\S]*href="\/casino\/slot"[^>]*>Oyunları gör/,
+    );
     const before = callsOf('bonus/definetrialbonus');
     expect((await press('/register/welcome', 'claim')).headers.get('location')).toBe('/register/welcome');
     expect(callsOf('bonus/definetrialbonus')).toBe(before);
@@ -116,13 +138,14 @@ describe('the trial bonus', () => {
   it('is claimed only by a POST, once, and shown', async () => {
     const { visitor, press, registration } = await verified();
     const before = callsOf('bonus/definetrialbonus');
-    await visitor.get('/register/welcome?intent=claim');
+    const offer = await shown(await visitor.get('/register/welcome?intent=claim'));
     expect(callsOf('bonus/definetrialbonus')).toBe(before);
     const answers = await Promise.all([press('/register/welcome', 'claim'), press('/register/welcome', 'claim')]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(callsOf('bonus/definetrialbonus') - before).toBe(1);
     const page = await shown(await visitor.get('/register/welcome'));
     expect(page).toContain('Deneme bonusunuz hesabınızda.');
+    expect([offer, page].map((text) => text.includes('<i></i>'))).toEqual([true, false]);
     expect(page).toContain('<noscript><meta http-equiv="refresh" content="5;url=/"/></noscript>');
     const { username, password } = registration;
     const login = await callOperator(operator.apiUrl, 'auth/login', { username, password });

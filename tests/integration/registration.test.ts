@@ -80,6 +80,38 @@ describe('a refused registration', () => {
     expect(page).not.toContain(registration.password);
   });
 
+  it.each(['username', 'email', 'PersonalNo', 'phone'])(
+    'leads to the login at a %s of another account',
+    async (name) => {
+      const message = 'Bu bilgiyle bir hesap var.';
+      proxy.faults.set('auth/register', {
+        kind: 'body',
+        body: JSON.stringify({ success: false, message, field: name }),
+      });
+      const { visitor, typed } = join();
+      const page = await shown(await visitor.post('/register?redirectTo=/pages/1', typed));
+      const [, ways = ''] = page.split(`>${message}</p>`);
+      expect([...ways.slice(0, 500).matchAll(/href="([^"]*)"[^>]*data-dialog/g)].map(([, href]) => href)).toEqual([
+        '/login?redirectTo=%2Fpages%2F1',
+        '/recover?redirectTo=%2Fpages%2F1',
+      ]);
+      expect(page.split('href="/recover')).toHaveLength(2);
+      proxy.faults.clear();
+      const own = await shown(await visitor.post('/register', { ...typed, [name]: '1' }));
+      expect(own).toContain(`register-${name}-error`);
+      expect(own).not.toContain('href="/recover');
+    },
+  );
+
+  it('marks all parts of a date of birth, with one message', async () => {
+    const page = await shown(await join().register({ birthYear: '2020' }));
+    for (const name of ['birthDay', 'birthMonth', 'birthYear'])
+      expect(page).toMatch(
+        new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*aria-invalid="true")(?=[^>]*"register-birthDay-error")`),
+      );
+    expect(page.split('En az 18 yaşında olmalısınız.')).toHaveLength(2);
+  });
+
   it('shows each error at its field, in the language of the page', async () => {
     const { visitor, register } = join();
     const change = { name: 'Ay5e', birthDay: '31', birthMonth: '02', PersonalNo: '123', password2: 'x', phone: '12' };
@@ -112,7 +144,7 @@ describe('a refused registration', () => {
     expect(page).not.toContain('E-posta adresi en az 5 karakter olmalı.');
     expect(page.split('Doğum tarihinizi girin.')).toHaveLength(2);
     const many = await summaryOf({ surname: ' ', birthDay: '', birthMonth: '', birthYear: '', phone: '', email: 'x' });
-    expect(many).toBe('<p><a href="#register-surname">İşaretli 6 alanı doldurun ya da düzeltin</a></p>');
+    expect(many).toBe('<p><a href="#register-surname">İşaretli 4 alanı doldurun ya da düzeltin</a></p>');
   });
 
   it.each([

@@ -17,13 +17,14 @@ afterAll(() => site.stop());
 
 /** The pages on which the main journeys happen, as a player with an empty account finds them. */
 const PAGES = {
-  guest: ['/login', '/register', '/recover', '/call-me', '/support', '/promotions', '/spor'],
+  guest: ['/login', '/register', '/recover', '/call-me', '/support', '/promotions'],
   player: [
     '/dashboard',
     '/dashboard/deposit',
     '/dashboard/deposit/20',
     '/dashboard/withdraw/105',
     '/dashboard/receipt/none',
+    '/bet-slip',
     '/dashboard/account',
     '/dashboard/change-password',
     '/dashboard/security',

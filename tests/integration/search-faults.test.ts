@@ -14,7 +14,7 @@ const FAILED = 'için arama tamamlanamadı';
 const NOTHING = 'için sonuç bulunamadı';
 const PARTIAL = 'Listelerin bir bölümü şu an okunamıyor';
 
-const { proxy } = operatorBehindFaults();
+const { proxy } = operatorBehindFaults({ sportsbook: 'frame' });
 
 /** Breaks the answers of a call whose data contain a text. */
 const breaking = (part: string): Fault => ({

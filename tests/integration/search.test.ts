@@ -19,8 +19,10 @@ const mainOf = async (answer: Response) => decode(/<main[^]*<\/main>/.exec(await
 
 const linksIn = (html: string) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
 
-const suggest = async (words: string) => {
-  const answer = await new HttpBrowser(site.url).get(`/search/suggestions?search=${encodeURIComponent(words)}`);
+const suggest = async (words: string, language = 'tr') => {
+  const visitor = new HttpBrowser(site.url);
+  visitor.cookies.set('language', language);
+  const answer = await visitor.get(`/search/suggestions?search=${encodeURIComponent(words)}`);
   return (await answer.json()) as Suggested;
 };
 
@@ -72,6 +74,14 @@ describe('a search', () => {
   });
 
   it.each([
+    ['ücretsiz dönüş', 'free-spins'],
+    ['jackpot', 'jackpot'],
+    ['çarpan', 'multipliers'],
+  ])('for %s finds the games of a lobby that have the feature', async (words, feature) => {
+    expect(linksIn(await mainOf(await search(`search=${words}`)))).toContain(`/casino/slot?feature=${feature}`);
+  });
+
+  it.each([
     ['gizlilik', '/pages/'],
     ['kampanya', '/promotions'],
     ['yardim', '/support'],
@@ -110,6 +120,11 @@ describe('a search', () => {
       link: { href: '/promotions/3' },
       icon: 'promotion',
     });
+  });
+
+  it('puts the group of the best fit first', async () => {
+    const page = await mainOf(await search('search=yat%C4%B1r'));
+    expect(page).toMatch(/#clipboard"[^]*href="[^"]*deposit"[^]*#promotion"/);
   });
 
   it('finds the registration for guests only', async () => {
@@ -163,6 +178,45 @@ describe('suggestions', () => {
   it('name pages where no game fits', async () => {
     const { suggestions } = await suggest('gizlilik');
     expect(suggestions[0]?.link.href).toMatch(/^\/pages\/\d+$/);
+  });
+
+  it.each([
+    ['en', 'deposit', 'Deposit'],
+    ['tr', 'deposit', 'Para yatır'],
+    ['tr', 'yatır', 'Para yatır'],
+    ['de', 'para yatirma', 'Einzahlen'],
+    ['tr', 'çekim', 'Para çek'],
+    ['de', 'Auszahlung', 'Auszahlen'],
+    ['en', 'withdrawals', 'Withdraw'],
+    ['en', 'promotions', 'Promotions'],
+    ['tr', 'para', 'Para yatır'],
+    ['de', 'Geld', 'Einzahlen'],
+    ['de', 'Bonus', 'Bonus anfordern'],
+    ['tr', 'derbi', 'Derbiye özel oran ve ₺100'],
+    ['en', 'norra', 'Norra Hollow'],
+    ['en', 'oakmere', 'Oakmere Roulette'],
+    ['en', 'oakmere tables', 'Oakmere Tables'],
+  ])('begin in %s for %j with %s', async (language, words, label) => {
+    expect((await suggest(words, language)).suggestions[0]).toMatchObject({ label });
+  });
+
+  it.each(['deposit', 'withdraw', 'çekim', 'Auszahlung', 'para yatırma'])(
+    'name for %j the page of money before the list of payments',
+    async (words) => {
+      const labels = (await suggest(words, 'en')).suggestions.map(({ label }) => label);
+      expect(labels.slice(1)).toContain('Transactions');
+    },
+  );
+
+  it('name the provider that the words begin, beside its games', async () => {
+    const { suggestions } = await suggest('oakmere');
+    expect(suggestions.map(({ icon }) => icon)).toEqual(['games', 'games', 'games', 'games', 'building', 'search']);
+  });
+
+  it.each(['en', 'de', 'tr'])('name in %s Safer play after the limits', async (language) => {
+    const hrefs = (await suggest('limits', language)).suggestions.map(({ link }) => decodeURIComponent(link.href));
+    expect(hrefs[0]).toMatch(/safer-play\/limits$/);
+    expect(hrefs[1]).toMatch(/safer-play$/);
   });
 
   it('forgive a wrong letter', async () => {

@@ -9,7 +9,9 @@ import { games } from '../../operator/catalogue/catalogue';
 
 /** Searches everything that leaves the site for the tokens that the operator gave it for one player. */
 
-const { proxy, site } = siteBehindFaults(({ hubUrl }) => ({ OPERATOR_HUB_URL: hubUrl.replace('http', 'ws') }));
+const { proxy, site } = siteBehindFaults(({ hubUrl }) => ({ OPERATOR_HUB_URL: hubUrl.replace('http', 'ws') }), {
+  sportsbook: 'frame',
+});
 const browser = sharedBrowser();
 
 const game = games.find(({ kind }) => kind === 'slot');

@@ -30,6 +30,15 @@ async function settingUp() {
   return { player, visitor, html, app: new Authenticator(secret, now) };
 }
 
+it('a set-up names the code of the app alone: there are no backup codes yet', async () => {
+  const { visitor } = await settingUp();
+  const answer = await visitor.post(TWO_FACTOR, { code: '' });
+  expect(answer.status).toBe(400);
+  const page = await shown(answer);
+  expect(page).toContain('Uygulamadaki kod');
+  expect(page).not.toContain('yedek kod');
+});
+
 /** A player with the factor on, logged in. */
 async function protectedPlayer() {
   const given = await owner();

@@ -12,7 +12,9 @@ import { endableSessions, logInEach, SESSIONS } from '../support/session-list';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
-const { operator, proxy, site } = siteBehindFaults(({ hubUrl }) => ({ OPERATOR_HUB_URL: hubUrl }));
+const { operator, proxy, site } = siteBehindFaults(({ hubUrl }) => ({ OPERATOR_HUB_URL: hubUrl }), {
+  sportsbook: 'frame',
+});
 beforeEach(() => proxy.calls.clear());
 afterEach(() => proxy.release());
 
@@ -167,7 +169,7 @@ describe('a session that was ended elsewhere', () => {
       await there.get('/');
       await end(here, 'one');
       const answer = await there.get(path, asLink);
-      expect(await shown(answer)).not.toContain('Çıkış');
+      expect(await shown(answer)).not.toContain('Oturum sonu');
       expect(there.cookies.has('session')).toBe(false);
     },
   );

@@ -86,8 +86,8 @@ describe('three sessions of one player', () => {
     const answers = await Promise.all([first, ...others.map(claim)]);
     expect(answers[0]?.headers.get('location')).toMatch(/^\/login/);
     expect(answers.slice(1).map((answer) => answer.headers.get('location'))).toEqual([
-      `${CLAIM}#active`,
-      `${CLAIM}#active`,
+      `/dashboard/bonuses#active`,
+      `/dashboard/bonuses#active`,
     ]);
     expect(calls('bonus/claim')).toBe(1);
   });

@@ -8,7 +8,7 @@ import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown, withoutScripts } from '../support/html';
 import { startSite } from '../support/site';
 
-const { proxy, site } = siteBehindFaults();
+const { proxy, site } = siteBehindFaults({}, { sportsbook: 'frame' });
 
 const pages = [
   ['/spor', 'prematch'],

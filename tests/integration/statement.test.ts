@@ -205,23 +205,23 @@ describe('the statement', () => {
     const file = await visitor.get(`${PATH}.csv?${days}`);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="statement.csv"');
-    const line = (...cells: string[]) => Array.from({ length: 7 }, (_, index) => `"${cells[index] ?? ''}"`).join(';');
+    const line = (...cells: string[]) => Array.from({ length: 8 }, (_, index) => `"${cells[index] ?? ''}"`).join(';');
     expect((await file.text()).split('\r\n')).toEqual([
       line(`${player.username} hesabı: 01.01.2026\u00a0– 28.02.2026`),
-      line('Dönem başı bakiye', '90071992547410,00'),
-      line('Onaylanan yatırımlar', '1000,30'),
-      line('Onaylanan çekimler', '-2000,40'),
-      line('Bahisler', '-90071992547409,93'),
-      line('Kazançlar', '90071992547000,92'),
-      line('Bonuslar', '0,50'),
-      line('Bekleyen ve iade edilen ödemeler', '-90071992546000,39'),
-      line('Dönem sonu bakiye', '1,00'),
-      line('Net yatırım', '-1000,10'),
-      line('Net sonuç', '-409,01'),
+      line('Dönem başı bakiye', '90071992547410,00', 'TRY'),
+      line('Onaylanan yatırımlar', '1000,30', 'TRY'),
+      line('Onaylanan çekimler', '-2000,40', 'TRY'),
+      line('Bahisler', '-90071992547409,93', 'TRY'),
+      line('Kazançlar', '90071992547000,92', 'TRY'),
+      line('Bonuslar', '0,50', 'TRY'),
+      line('Bekleyen ve iade edilen ödemeler', '-90071992546000,39', 'TRY'),
+      line('Dönem sonu bakiye', '1,00', 'TRY'),
+      line('Net yatırım', '-1000,10', 'TRY'),
+      line('Net sonuç', '-409,01', 'TRY'),
       line(),
-      '"Ay";"Onaylanan yatırımlar";"Onaylanan çekimler";"Net yatırım";"Bahisler";"Kazançlar";"Net sonuç"',
-      '"2026-02";"0,30";"-0,10";"0,20";"-500,00";"0,00";"-500,00"',
-      '"2026-01";"1000,00";"-2000,30";"-1000,30";"0,00";"90,99";"90,99"',
+      '"Ay";"Onaylanan yatırımlar";"Onaylanan çekimler";"Net yatırım";"Bahisler";"Kazançlar";"Net sonuç";"Para birimi"',
+      '"2026-02";"0,30";"-0,10";"0,20";"-500,00";"0,00";"-500,00";"TRY"',
+      '"2026-01";"1000,00";"-2000,30";"-1000,30";"0,00";"90,99";"90,99";"TRY"',
       '',
     ]);
   });

@@ -73,6 +73,7 @@ export class BonusPair {
       expect(success).toBe(model.forfeit(model.bonuses[one.which]));
     } else if (one.do === 'play') this.play(tables[one.game], one.stake, one.move);
     else if (one.do === 'bet') this.bet(one.stake, one.match);
+    else if (one.do === 'cash out') await this.cashOut(one.which);
     else if (one.do === 'turn') this.turn(one.minutes, one.isLazy);
   }
 
@@ -110,8 +111,9 @@ export class BonusPair {
     const odds = match?.offers[0]?.picks[0]?.odds;
     if (!match || !odds) return;
     this.slips += 1;
-    const form = { slip: `s${this.playerId}-${this.slips}`, event: match.id, market: 'result', pick: '1', odds };
-    const placed = placeBet(store, this.playerId, { ...form, stake: (stakeMinor / 100).toFixed(2) });
+    const picks = [{ event: match.id, market: 'result', pick: '1', odds }];
+    const form = { slip: `s${this.playerId}-${this.slips}`, picks, stake: (stakeMinor / 100).toFixed(2) };
+    const placed = placeBet(store, this.playerId, form);
     const key = `bet:${this.slips}`;
     expect('placed' in placed).toBe(this.model.stake(key, stakeMinor, ['sports'], false));
     if ('placed' in placed) this.bets.push({ key, id: placed.placed.id, endsAt: placed.placed.endsAt });
@@ -121,19 +123,42 @@ export class BonusPair {
   private turn(minutes: number, isLazy: boolean): void {
     const { model, playerId } = this;
     this.desk.now += minutes * MINUTE;
-    const { now, store } = this.desk;
+    const { now } = this.desk;
     if (!isLazy) this.desk.settleBets();
     if (!isLazy || model.hasExpired(now)) {
-      const due = this.bets.filter(({ endsAt }) => endsAt <= now).sort((a, b) => a.endsAt - b.endsAt || a.id - b.id);
-      this.bets = this.bets.filter(({ endsAt }) => endsAt > now);
       this.desk.bonusNews.refresh(playerId);
-      for (const { key, id, endsAt } of due) {
-        model.expire(endsAt);
-        const wager = store.wagers.find(playerId, id);
-        model.settle(key, wager?.payoutMinor ?? 0, false, wager?.status === 'void');
-      }
+      this.settleDue();
     }
     model.expire(now);
+  }
+
+  /** Settles in the model the bets that the operator has settled. */
+  private settleDue(): void {
+    const { now, store } = this.desk;
+    const due = this.bets.filter(({ endsAt }) => endsAt <= now).sort((a, b) => a.endsAt - b.endsAt || a.id - b.id);
+    this.bets = this.bets.filter(({ endsAt }) => endsAt > now);
+    for (const { key, id, endsAt } of due) {
+      this.model.expire(endsAt);
+      const wager = store.wagers.find(this.playerId, id);
+      this.model.settle(key, wager?.payoutMinor ?? 0, false, wager?.status === 'void');
+    }
+  }
+
+  /** A bet that is cashed out counts for no bonus. */
+  private async cashOut(which: number): Promise<void> {
+    const { desk, playerId, model } = this;
+    const bet = this.bets[which];
+    if (!bet) return;
+    const { id, key } = bet;
+    const { success, data } = await desk.call<{ amount: number } | null>(playerId, 'bet/cashoutquote', { id });
+    this.settleDue();
+    if (!success) return;
+    const amount = data?.amount ?? 0;
+    expect((await desk.call(playerId, 'bet/cashout', { id, amount: String(amount) })).success).toBe(true);
+    expect((await desk.call(playerId, 'bet/cashout', { id, amount: String(amount) })).success).toBe(false);
+    this.bets = this.bets.filter((one) => one !== bet);
+    model.seen.add('cash-out');
+    model.settle(key, Math.round(amount * 100), false, true);
   }
 
   async compare(): Promise<void> {

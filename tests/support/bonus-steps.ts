@@ -28,7 +28,7 @@ interface Turn {
 
 export type Step =
   | { do: 'deposit' | 'withdraw'; amount: number }
-  | { do: 'cancel' | 'forfeit' | 'claim'; which: number }
+  | { do: 'cancel' | 'forfeit' | 'claim' | 'cash out'; which: number }
   | { do: 'promo'; code: string }
   | { do: 'verify' }
   | { do: 'play'; game: keyof typeof tables; stake: string; move: string }
@@ -68,6 +68,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       match: fc.nat(6),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cash out' as const), which: fc.nat(3) }) },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -4,6 +4,7 @@ import { integrations } from '../../operator/catalogue/studios';
 import { totpCode, turnFactorOn } from './authenticator';
 import { enterAsNewPlayer } from './enter-as-new-player';
 import { HttpBrowser } from './http-browser';
+import { addPick, placeBet, reviewedBetIn } from './bet-slip';
 import { openForm } from './cashier';
 import { newRegistrant } from './onboarding';
 import { lastCodeTo, outboxOf } from './operator-outbox';
@@ -94,6 +95,13 @@ const launches: CallJourney[] = integrations.map((integration) => {
         visitor.post(`/casino/open/${data}`, {}),
   );
 });
+
+/** Places a bet on one selection. Returns the address of its page. */
+async function placeSingle({ visitor, player }: Entered): Promise<string> {
+  await fund(player, 1_000);
+  await addPick(visitor);
+  return (await placeBet(visitor, '50', 'single')).headers.get('location') ?? '';
+}
 
 const PHONE = '/dashboard/phone-verification';
 
@@ -283,7 +291,7 @@ export const callJourneys: readonly CallJourney[] = [
     return () => visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) });
   }),
   writing('bonus/promocode', 'form', async ({ visitor }, attempt) => {
-    return () => visitor.post('/dashboard/bonuses', { code: `POYRA50${attempt}` });
+    return () => visitor.post('/dashboard/claim-bonus', { code: `POYRA50${attempt}` });
   }),
   writing('bonus/forfeit', 'form', async ({ visitor, player }) => {
     await player.call('bonus/promocode', { code: 'POYRA50' });
@@ -344,6 +352,33 @@ export const callJourneys: readonly CallJourney[] = [
   }),
 
   reading('transaction/list', '/dashboard/financial-activities', 'error'),
+
+  writing('slip/quote', 'error', async ({ visitor }) => {
+    await addPick(visitor);
+    return () => visitor.get('/bet-slip');
+  }),
+  writing('bet/place', 'told', async ({ visitor, player }) => {
+    await fund(player, 1_000);
+    await addPick(visitor);
+    const review = await visitor.post('/bet-slip', { intent: 'review', kind: 'single', stake: '50', accept: 'any' });
+    const fields = reviewedBetIn(await review.text());
+    return () => visitor.post('/bet-slip', [...fields, ['intent', 'place']]);
+  }),
+  reading('bet/list', '/dashboard/bets', 'error'),
+  writing('bet/detail', 'error', async (entered) => {
+    const path = await placeSingle(entered);
+    return () => entered.visitor.get(path);
+  }),
+  writing('bet/cashoutquote', 'error', async (entered) => {
+    const path = await placeSingle(entered);
+    return () => entered.visitor.get(`${path}/cash-out`);
+  }),
+  writing('bet/cashout', 'form', async (entered) => {
+    const path = await placeSingle(entered);
+    const offer = await (await entered.visitor.get(`${path}/cash-out`)).text();
+    const amount = /name="amount" value="([^"]+)"/.exec(offer)?.[1] ?? '';
+    return () => entered.visitor.post(`${path}/cash-out`, { amount });
+  }),
 
   reading('casino/history', '/dashboard/game-history', 'error'),
   reading('casino/favorites', '/casino/slot', 'page'),

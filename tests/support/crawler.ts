@@ -52,13 +52,17 @@ async function open(visitor: HttpBrowser, address: string, from: string): Promis
 }
 
 /**
- * The pattern of an address: the path without the ids of games, tickets and files, and the names of the query
+ * The pattern of an address: the path without the ids of games, matches, tickets and files, and the names of the query
  * parameters.
  */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   if (/^\/(?:assets|media)\//.test(pathname)) return address;
-  const path = pathname.replace(/^(\/casino\/(?:play|game|provider)\/).*/, '$1*').replace(/\/\d[\w-]*(?=\/|$)/g, '/*');
+  const path = pathname
+    .replace(/^(\/casino\/(?:play|game|provider)\/|\/spor\/event\/).*/, '$1*')
+    .replace(/^\/spor\/(?!event\/|fcg$)[^/]+/, '/spor/*')
+    .replace(/^(\/spor\/\*\/)[^/]+/, '$1*')
+    .replace(/\/\d[\w-]*(?=\/|$)/g, '/*');
   return `${path}?${[...searchParams.keys()].sort().join('&')}`;
 }
 

@@ -39,12 +39,13 @@ function withoutMarks(text: string): string {
   return without === text ? text : withoutMarks(without);
 }
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** Numbers need no translation. */
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word));
 const line = (words: string[]) => ` ${words.join(' ')} `;
 
 /**
  * Tests whether a text is the operator's: one of its texts, the beginning of one, several names in a row, or such texts with
- * dots between.
+ * dots or dashes between.
  */
 export function saidBy(operator: ReadonlySet<string>): (text: string) => boolean {
   const RUN = 3;
@@ -56,7 +57,10 @@ export function saidBy(operator: ReadonlySet<string>): (text: string) => boolean
     const starts = words.map((_, at) => at + RUN <= words.length && all.includes(line(words.slice(at, at + RUN))));
     return words.every((_, at) => [0, 1, 2].some((back) => starts[at - back]));
   };
-  return (text) => isSaid(text) || text.split(' · ').every(isSaid);
+  const inParts = (text: string): boolean =>
+    isSaid(text) ||
+    [...text.matchAll(/ [·–] /g)].some(({ index }) => isSaid(text.slice(0, index)) && inParts(text.slice(index + 3)));
+  return inParts;
 }
 
 /** Collects every text in an answer: as it is, without its tags and headings, and from JSON inside a text. */

@@ -22,6 +22,7 @@ export const GUEST_KINDS: readonly PageKind[] = [
   { name: 'promotion', path: '/promotions', link: '/promotions/' },
   { name: 'text', path: '/pages/1' },
   { name: 'sports', path: '/spor' },
+  { name: 'match', path: '/spor', link: '/spor/event/' },
 ];
 
 export const PLAYER_KINDS: readonly PageKind[] = [
@@ -33,9 +34,11 @@ export const PLAYER_KINDS: readonly PageKind[] = [
   { name: 'account', path: '/dashboard/account' },
   { name: 'payments', path: '/dashboard/financial-activities' },
   { name: 'game history', path: '/dashboard/game-history' },
+  { name: 'bets', path: '/dashboard/bets' },
   { name: 'notifications', path: '/notifications' },
   { name: 'tickets', path: '/ticket' },
   { name: 'bonuses', path: '/dashboard/bonuses' },
+  { name: 'claim', path: '/dashboard/claim-bonus' },
 ];
 
 /** @throws when the page has no such link */

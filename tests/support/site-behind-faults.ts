@@ -17,8 +17,8 @@ export interface SiteBehindFaults extends OperatorBehindFaults {
 }
 
 /** Starts an operator that can be made to fail, for the tests of one file. The file sets and clears the faults. */
-export function operatorBehindFaults(): OperatorBehindFaults {
-  const operator = operatorOfFile();
+export function operatorBehindFaults(options?: OperatorSettings): OperatorBehindFaults {
+  const operator = operatorOfFile(options);
   let proxy: FaultProxy;
   beforeAll(async () => {
     proxy = await startFaultProxy(operator.apiUrl);
@@ -28,6 +28,7 @@ export function operatorBehindFaults(): OperatorBehindFaults {
 }
 
 type Environment = Record<string, string>;
+type OperatorSettings = Parameters<typeof operatorOfFile>[0];
 
 /**
  * Starts a site whose operator can be made to fail, for the tests of one file. Faults are cleared after each test.
@@ -35,8 +36,9 @@ type Environment = Record<string, string>;
  */
 export function siteBehindFaults(
   env: Environment | ((operator: RunningOperator) => Environment) = {},
+  options?: OperatorSettings,
 ): SiteBehindFaults {
-  const { operator, proxy } = operatorBehindFaults();
+  const { operator, proxy } = operatorBehindFaults(options);
   let site: TestSite;
   beforeAll(async () => {
     const settings = typeof env === 'function' ? env(operator) : env;
@@ -58,8 +60,11 @@ export interface TwoSites extends OperatorBehindFaults {
  * Starts two instances of a site that share Redis, for the tests of one file. Faults are cleared after each test.
  * @param envOf settings of one of them
  */
-export function twoSitesBehindFaults(envOf: (which: 0 | 1) => Environment = () => ({})): TwoSites {
-  const { operator, proxy } = operatorBehindFaults();
+export function twoSitesBehindFaults(
+  envOf: (which: 0 | 1) => Environment = () => ({}),
+  options?: OperatorSettings,
+): TwoSites {
+  const { operator, proxy } = operatorBehindFaults(options);
   let redis: TestRedis;
   let sites: TwoSites['sites'];
   beforeAll(async () => {

@@ -62,6 +62,8 @@ export const TESTED_ELSEWHERE: readonly string[] = [
   'register_.phone',
   'register_.welcome',
   'dashboard.receipt.$id',
+  'dashboard.bets.$id',
+  'dashboard.bets_.$id.cash-out',
   'dashboard.cancel-withdrawal.$id',
   'dashboard.remove-account.$kind.$method.$account',
   'dashboard.security.recovery-codes',

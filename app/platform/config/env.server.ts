@@ -79,6 +79,7 @@ const variables = z.object({
   OPERATOR_CANCELLATION: flag.optional(),
   DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
   DEMO_BRAND: z.enum(['dark', 'light', 'sharp']).default('dark'),
+  DEMO_SPORTSBOOK: z.enum(['pages', 'frame']).default('pages'),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -194,6 +195,7 @@ const configOf = (env: z.output<typeof variables>) => ({
   operatorCancellation: env.OPERATOR_CANCELLATION,
   demoLimits: env.DEMO_LIMITS,
   demoBrand: env.DEMO_BRAND,
+  demoSportsbook: env.DEMO_SPORTSBOOK,
   logLevel: env.LOG_LEVEL,
 });
 

@@ -5,16 +5,16 @@ import type { loadContent } from './content.server';
 
 /** A page of the operator, with the menu of the operator's pages: beside it, on narrow screens below. */
 export function ContentPage() {
-  const { copy, title, body, menu, href } = useLoaderData<typeof loadContent>();
+  const { copy, lang, title, body, menu, href } = useLoaderData<typeof loadContent>();
   return (
     <div className={styles.layout} data-narrow="beside-menu">
       <article className={styles.page}>
-        <h1>{title}</h1>
-        {body === '' ? <p>{copy.empty}</p> : <Prose html={body} />}
+        <h1 lang={lang}>{title}</h1>
+        {body === '' ? <p>{copy.empty}</p> : <Prose html={body} lang={lang} />}
       </article>
       {menu.length > 0 && (
         <nav className={styles.menu} aria-label={copy.menu}>
-          <ul>
+          <ul lang={lang}>
             {menu.map((page) => (
               <li key={page.href}>
                 <a href={page.href} aria-current={page.href === href ? 'page' : undefined}>

@@ -2,6 +2,7 @@ import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/n
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeHtml, warnOfRefusedText } from '~/lib/safe-html.server';
 import { summaryOf } from '~/lib/summary.server';
+import { findContentLanguage } from '~/upstream/content-language.server';
 import { cms } from '~/upstream/contract/cms';
 import { idOfText } from '~/upstream/id-of-text';
 import { findPagePath, isPageId } from '~/upstream/page-path';
@@ -22,6 +23,7 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const copy = context.page.translation.copy('content');
   return json({
     copy,
+    lang: await findContentLanguage(context),
     // A title that was too large is empty.
     title: content.title.trim() || (menu.find((page) => page.href === href)?.label ?? copy.menu),
     summary: summaryOf(body),

@@ -5,12 +5,14 @@ import { useLatestData } from '~/browser/use-latest-data';
 import { BalanceParts } from '~/balance/balance-parts';
 import { useBalance, useLoadedBalance } from '~/balance/balance-store';
 import { ActiveBonusPanel } from '~/features/home/home/active-bonus-panel';
+import { CLAIM_PATH } from '~/features/money/bonuses/bonus-paths';
 import { PaymentLines } from '~/features/money/history/payment-lines';
 import { interpolate } from '~/i18n/interpolate';
-import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import styles from './overview-page.module.css';
 import type { loadOverview } from './overview.server';
@@ -30,19 +32,31 @@ export function OverviewPage() {
   return (
     <div className={styles.page}>
       <h1>{interpolate(copy.greeting, { name: data.name })}</h1>
-      <div className={styles.grid}>
-        <Balance data={data} />
-        {payments.open.length > 0 && (
-          <Panel>
-            <h2 className={styles.title}>{copy.openPayments}</h2>
-            <PaymentLines lines={payments.open} />
-          </Panel>
-        )}
-      </div>
-      {bonus && <ActiveBonusPanel bonus={bonus} copy={bonus.copy} />}
-      <div className={styles.grid}>
-        <LatestPayments data={data} />
-        <Player data={data} />
+      <Balance data={data} />
+      {!data.smsVerified && (
+        <Notice kind="warning">
+          <p>
+            {copy.phoneNotVerified}{' '}
+            <a href="/dashboard/phone-verification" data-dialog="">
+              {copy.verifyPhone}
+            </a>
+          </p>
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.page}>
+          {payments.open.length > 0 && (
+            <Panel>
+              <h2 className={styles.title}>{copy.openPayments}</h2>
+              <PaymentLines lines={payments.open} />
+            </Panel>
+          )}
+          <LatestPayments data={data} />
+        </div>
+        <div className={styles.page}>
+          {bonus && <ActiveBonusPanel bonus={bonus} copy={bonus.copy} />}
+          <Session data={data} />
+        </div>
       </div>
     </div>
   );
@@ -85,12 +99,29 @@ function Balance({ data }: { data: Data }) {
 function LatestPayments({ data: { copy, payments, links } }: { data: Data }) {
   // All of them are open, and stand above.
   if (payments.latest?.length === 0 && payments.open.length > 0) return null;
+  if (payments.latest?.length === 0) {
+    return (
+      <EmptyState icon="clipboard" title={copy.noPayments}>
+        <p>{copy.noPaymentsText}</p>
+        {/* A pause of play refuses what they lead to, as it does deposits. */}
+        {links.deposit !== null && (
+          <p className={styles.ways}>
+            <ButtonLink look="quiet" href={CLAIM_PATH}>
+              {copy.toBonuses}
+            </ButtonLink>
+            <ButtonLink look="quiet" href="/casino/slot">
+              {copy.toGames}
+            </ButtonLink>
+          </p>
+        )}
+      </EmptyState>
+    );
+  }
   return (
     <Panel>
       <h2 className={styles.title}>{copy.latestPayments}</h2>
       {payments.latest === null && <p>{copy.paymentsUnavailable}</p>}
-      {payments.latest?.length === 0 && <p>{copy.noPayments}</p>}
-      {payments.latest && payments.latest.length > 0 && (
+      {payments.latest && (
         <>
           <PaymentLines lines={payments.latest} />
           <p className={styles.ways}>
@@ -102,20 +133,13 @@ function LatestPayments({ data: { copy, payments, links } }: { data: Data }) {
   );
 }
 
-function Player({ data: { copy, ...player } }: { data: Data }) {
+function Session({ data: { copy, sessionSince, sessionFacts } }: { data: Data }) {
   return (
     <Panel>
+      <h2 className={styles.title}>{copy.session}</h2>
       <Facts>
-        {!player.smsVerified && (
-          <Fact name={copy.phone}>
-            <Badge tone="warning">{copy.notVerified}</Badge>{' '}
-            <a href="/dashboard/phone-verification" data-dialog="">
-              {copy.verifyPhone}
-            </a>
-          </Fact>
-        )}
-        <Fact name={copy.sessionSince}>{player.sessionSince}</Fact>
-        {player.sessionFacts.map(({ name, text }) => (
+        <Fact name={copy.sessionSince}>{sessionSince}</Fact>
+        {sessionFacts.map(({ name, text }) => (
           <Fact key={name} name={name}>
             {text}
           </Fact>

@@ -6,15 +6,15 @@ import styles from './promotion-body.module.css';
 import type { loadPromotion } from './promotions.server';
 
 export function PromotionPage() {
-  const { image, title, step, copy, href, body } = usePageData<typeof loadPromotion>();
+  const { image, lang, title, step, copy, href, body } = usePageData<typeof loadPromotion>();
   const surface = useSurface();
   const picture = image !== null && <img className={styles.picture} src={image} alt="" width={1200} height={480} />;
-  const text = body === '' ? <p>{copy.noText}</p> : <Prose html={body} />;
+  const text = body === '' ? <p>{copy.noText}</p> : <Prose html={body} lang={lang} />;
   if (surface.kind === 'dialog') {
     return (
       <div className={styles.dialog}>
         {picture}
-        <h2 id={surface.titleId} className={styles.title}>
+        <h2 id={surface.titleId} className={styles.title} lang={lang}>
           {title}
         </h2>
         <PromotionStep step={step} copy={copy} titleId={surface.titleId} here={href} />
@@ -25,7 +25,9 @@ export function PromotionPage() {
   return (
     <article className={styles.page} data-narrow="">
       {picture}
-      <h1 id="promotion-title">{title}</h1>
+      <h1 id="promotion-title" lang={lang}>
+        {title}
+      </h1>
       <PromotionStep step={step} copy={copy} titleId="promotion-title" here={href} />
       {text}
       <p>

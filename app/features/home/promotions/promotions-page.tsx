@@ -7,7 +7,7 @@ import styles from './promotions-page.module.css';
 
 /** List of the promotions. With JavaScript each opens in a dialog. */
 export function PromotionsPage() {
-  const { copy, promotions } = useLoaderData<typeof loadPromotions>();
+  const { copy, lang, promotions } = useLoaderData<typeof loadPromotions>();
   return (
     <div className={styles.page}>
       <h1>{copy.title}</h1>
@@ -31,10 +31,12 @@ export function PromotionsPage() {
                 )}
               </span>
               <span className={styles.text}>
-                <span id={`promotion-${index}`} className={styles.title}>
+                <span id={`promotion-${index}`} className={styles.title} lang={lang}>
                   {title}
                 </span>
-                <span className={styles.summary}>{summary}</span>
+                <span className={styles.summary} lang={lang}>
+                  {summary}
+                </span>
                 <span className={styles.more}>{copy.more}</span>
               </span>
             </a>

@@ -5,6 +5,7 @@ import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { summaryOf } from '~/lib/summary.server';
 import type { CallData } from '~/upstream/contract/call';
+import { findContentLanguage } from '~/upstream/content-language.server';
 import { cms } from '~/upstream/contract/cms';
 import { findNextSteps } from './next-step.server';
 import type { PromotionCopy } from './promotion-step';
@@ -51,6 +52,7 @@ export async function loadPromotions({ context }: LoaderFunctionArgs) {
   const stepOf = await findNextSteps(context, promotions);
   return json({
     copy: copyOf(context, stepOf !== null),
+    lang: await findContentLanguage(context),
     promotions: promotions.map((promotion) => ({
       href: hrefOf(promotion),
       step: stepOf?.(promotion, hrefOf(promotion)) ?? null,
@@ -73,6 +75,7 @@ export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
   const stepOf = await findNextSteps(context, [promotion]);
   return json({
     copy: copyOf(context, stepOf !== null),
+    lang: await findContentLanguage(context),
     href: hrefOf(promotion),
     step: stepOf?.(promotion, hrefOf(promotion)) ?? null,
     title: titleOf(promotion),

@@ -17,7 +17,7 @@ export function BonusesPage({ data, ...frame }: BonusesPageProps) {
     { id: 'bonus', header: copy.bonus, isTitle: true, isProse: true, cell: ({ title }) => title },
     { id: 'description', header: copy.description, cell: ({ description }) => description },
     { id: 'time', header: copy.time, cell: ({ createdAt }) => createdAt },
-    { id: 'expiresAt', header: copy.expiresAt, cell: ({ expiresAt }) => expiresAt || '—' },
+    { id: 'expiresAt', header: copy.expiresAt, isLabelled: true, cell: ({ expiresAt }) => expiresAt || '—' },
     { id: 'status', header: copy.status, cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
     { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
   ];
@@ -27,7 +27,7 @@ export function BonusesPage({ data, ...frame }: BonusesPageProps) {
       whenEmpty={<ButtonLink href="/dashboard/claim-bonus">{copy.claim}</ButtonLink>}
       {...frame}
     >
-      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
     </HistoryFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
-import { formatMoney } from '~/lib/money';
+import { DEFAULT_CURRENCY, formatMoney } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import { bonus } from '~/upstream/contract/bonus';
 import { BONUSES_PATH } from './bonuses-path';
@@ -56,6 +56,7 @@ export async function downloadBonuses(args: LoaderFunctionArgs) {
     [copy.description, ({ description }) => description],
     [copy.status, ({ status }) => label('processStatus', status)],
     [copy.amount, ({ amount }) => figure(amount)],
+    [copy.currency, () => DEFAULT_CURRENCY],
     [copy.expiresAt, ({ expiresAt }) => time(expiresAt)],
   ]);
 }

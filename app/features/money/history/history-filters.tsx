@@ -24,8 +24,14 @@ export function HistoryFilters({ data, choices = [] }: HistoryFiltersProps) {
         label={copy.ranges}
         tabs={data.ranges.map(({ name, ...link }) => ({ ...link, label: copy[RANGE[name]] }))}
       />
-      {/* Remount the form on navigation: a link may have changed the filters. */}
-      <Form key={`${search} ${data.showsFields}`} method="get" action={path} role="search" aria-label={copy.filters}>
+      {/* A new form for each view, never filled in by the browser: links and going back change the filters. */}
+      <Form
+        key={`${search} ${data.showsFields}`}
+        action={path}
+        role="search"
+        aria-label={copy.filters}
+        autoComplete="off"
+      >
         <details className={styles.fold} open={data.showsFields}>
           <summary className={styles.summary}>
             <Icon name="filter" />

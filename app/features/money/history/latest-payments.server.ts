@@ -23,7 +23,8 @@ const isOpen = ({ status }: ListedPayment) => OPEN.includes(status);
 
 export interface PaymentLine {
   readonly id: string;
-  readonly what: string;
+  readonly kind: string;
+  readonly method: string;
   readonly amount: string;
   readonly isVoid: boolean;
   readonly time: string;
@@ -77,7 +78,7 @@ export async function findUnknownLines(
 
 function lineOf(page: AppLoadContext['page'], row: ListedPayment): PaymentLine {
   const { id, kind, method, amount, isVoid, time, status, receipt } = describePayment(page, row);
-  return { id, what: `${kind.label} · ${method}`, amount, isVoid, time, status, href: receipt };
+  return { id, kind: kind.label, method, amount, isVoid, time, status, href: receipt };
 }
 
 function unknownLine({ translation, zone }: AppLoadContext['page'], receipt: UnknownReceipt): PaymentLine {
@@ -85,7 +86,8 @@ function unknownLine({ translation, zone }: AppLoadContext['page'], receipt: Unk
   const { label } = showValue(translation.copy('history-words'), 'transactionKind', KIND_NUMBER[kind]);
   return {
     id: intent,
-    what: `${label} · ${method}`,
+    kind: label,
+    method,
     amount: amount === null ? '' : formatWithSymbol(amount, translation.locale, symbol),
     isVoid: false,
     time: formatDateTime(sentAt, zone),

@@ -4,9 +4,9 @@ import styles from './payment-lines.module.css';
 
 export const PaymentLines = ({ lines }: { lines: readonly PaymentLine[] }) => (
   <ul className={styles.lines}>
-    {lines.map(({ id, what, amount, isVoid, time, status, href }) => (
+    {lines.map(({ id, kind, method, amount, isVoid, time, status, href }) => (
       <li key={id}>
-        <a href={href}>{what}</a>
+        <a href={href}>{`${kind} · ${method}`}</a>
         <span className={styles.amount} translate="no">
           {isVoid ? <s>{amount}</s> : amount}
         </span>

@@ -32,7 +32,11 @@ export function PaymentsPage() {
       header: copy.reference,
       isLabelled: true,
       isVerbatim: true,
-      cell: ({ receipt, reference }) => <a href={receipt}>{reference}</a>,
+      cell: ({ receipt, reference }) => (
+        <a className={styles.receipt} href={receipt}>
+          {reference}
+        </a>
+      ),
     },
     {
       id: 'amount',

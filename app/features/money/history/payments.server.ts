@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts, negateAmount } from '~/lib/decimal';
-import { formatWithSymbol } from '~/lib/money';
+import { currencyOf, formatWithSymbol } from '~/lib/money';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
+import { shortReference } from '~/payments/receipt-path';
 import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { transaction } from '~/upstream/contract/transaction';
@@ -44,7 +45,12 @@ export async function loadPayments(args: LoaderFunctionArgs) {
       depositLabel:
         pausedUntil(args.context.player.session.player) === null ? translation.t('account-menu', 'deposit') : null,
       kinds: optionsOf(copy, 'transactionKind'),
-      statuses: optionsOf(copy, 'transactionStatus'),
+      // An operator may never have it: it is offered where it finds something.
+      statuses: optionsOf(copy, 'transactionStatus').filter(
+        ({ value }) =>
+          value !== String(TransactionStatus.None) ||
+          [query.chosen, ...items].some((of) => of['status'] === TransactionStatus.None),
+      ),
       unknown: isNewest ? await findUnknownLines(args.context, requirePlayer(args), items) : [],
       openTitle: translation.t('account', 'openPayments'),
       rows: items.map((payment) => describePayment(args.context.page, payment)),
@@ -65,9 +71,9 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
     [copy.status, ({ status }) => label('transactionStatus', status)],
     [copy.amount, (payment) => (isCounted(payment) ? figure(change(payment)) : '')],
     [unconfirmed, (payment) => (isCounted(payment) ? '' : figure(change(payment)))],
-    [copy.currency, ({ currencySymbol }) => currencySymbol],
+    [copy.currency, ({ currencySymbol }) => currencyOf(currencySymbol)],
     [copy.note, ({ note }) => note ?? ''],
-    [copy.reference, referenceOf],
+    [copy.reference, (payment) => shortReference(referenceOf(payment))],
   ]);
 }
 

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts, negateAmount } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import type { Translation } from '~/i18n/translator.server';
-import { formatMoney, isPositive, withSign } from '~/lib/money';
+import { DEFAULT_CURRENCY, formatMoney, isPositive, withSign } from '~/lib/money';
 import { casino } from '~/upstream/contract/casino';
 import { BetResult } from '~/upstream/contract/values';
 import { hasCapability } from '~/upstream/has-capability.server';
@@ -91,5 +91,6 @@ export async function downloadRounds(args: LoaderFunctionArgs) {
     [copy.amount, (round) => figure(change(round, round.amount))],
     hasWallet && [copy.bonusMoney, (round) => figure(round.bonusAmount && change(round, round.bonusAmount))],
     [copy.balanceAfter, ({ balanceAfter }) => figure(balanceAfter)],
+    [copy.currency, () => DEFAULT_CURRENCY],
   ]);
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { negateAmount, subtractAmounts } from '~/lib/decimal';
 import { dateFormat } from '~/lib/formatters';
-import { formatMoney, showsAsZero, withSign } from '~/lib/money';
+import { DEFAULT_CURRENCY, formatMoney, showsAsZero, withSign } from '~/lib/money';
 import { addDays, dayAt } from '~/lib/zoned-time';
 import type { Locale } from '~/i18n/locale';
 import { requirePlayer } from '~/session/require-player.server';
@@ -88,10 +88,11 @@ export async function downloadStatement(args: LoaderFunctionArgs) {
     ({ figure }) => [
       [copy.month, ({ month }) => month],
       ...MONTH_FIGURES.map((id) => [copy[id], (month: Month) => figure(figuresOf(month)[id])] as const),
+      [page.translation.t('history', 'currency'), () => DEFAULT_CURRENCY],
     ],
     ({ figure }) => {
       const lines = sums ? Object.entries({ ...columnOf(sums, balances), ...resultsOf(sums) }) : [];
-      const written = lines.map(([id, amount]) => [copy[id as FigureId], figure(amount)]);
+      const written = lines.map(([id, amount]) => [copy[id as FigureId], figure(amount), DEFAULT_CURRENCY]);
       return [[describePeriod(args, query)], ...written, []];
     },
   );

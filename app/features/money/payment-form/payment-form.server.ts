@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { CSRF_FIELD } from '~/session/csrf-field';
+import { findNewestPayments } from '~/features/money/history/latest-payments.server';
 import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
 import { scopeOf } from '~/payments/payment-intents.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
@@ -17,7 +18,7 @@ import { findMethodRows, buildMethodForm } from './method-form.server';
 import type { PaymentField } from './payment-field';
 import { prefilled } from './prefilled.server';
 import { amountFromAddress, quickAmounts } from './quick-amounts.server';
-import { accountIn, accountLinks, accountPath } from '~/features/money/payment-methods/saved-account.server';
+import { accountIn, accountLinks, accountPath, isCard } from '~/features/money/payment-methods/saved-account.server';
 import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
 
 export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'deposit'));
@@ -58,8 +59,10 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const path = accountPath(kind, method, account);
   const fields = form.state === 'ready' ? form.fields : [];
   const { currencySymbol: symbol } = method;
+  const payTo = method.payTo ?? [];
   const asked = new URL(args.request.url).searchParams.get(AMOUNT_PARAM);
   const copy = translation.copy('cashier');
+  const newest = payTo.length > 0 ? await findNewestPayments(context, player, kind) : null;
   // Before the typed values are taken, which a failure would lose.
   const intent = form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null;
   return json({
@@ -75,7 +78,14 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     terms: termsBeside(fields, termsOf(method, translation)),
     symbol,
     accounts: accountLinks(kind, method, account),
-    payTo: method.payTo ?? [],
+    /** That the operator keeps the account that is typed, and how it is removed; null where it does not. */
+    accountKept:
+      kind === 'withdraw' && account === null && method.accounts && fields.some(isAccountNumber)
+        ? translation.t('cashier-server', isCard(method) ? 'cardKept' : 'accountKept', { remove: copy.removeAccount })
+        : null,
+    payTo,
+    open: (newest?.open ?? []).filter((line) => line.method === method.title),
+    openTitle: translation.t('account', 'openPayments'),
     funds,
     depositLimit: limit?.left == null ? null : limit.text,
     noFunds: funds
@@ -93,6 +103,8 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     intent,
   });
 }
+
+const isAccountNumber = ({ check, mask }: PaymentField) => check !== null || mask !== null;
 
 /** The range of amounts is said once: at the field where there is one. */
 const termsBeside = (fields: readonly PaymentField[], terms: ReturnType<typeof termsOf>) =>

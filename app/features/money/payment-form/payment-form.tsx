@@ -83,7 +83,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       />
       {reply?.see && (
         <p>
-          <ButtonLink href={reply.see.href}>{copy[reply.see.text]}</ButtonLink>
+          <ButtonLink href={reply.see.href}>{reply.see.label}</ButtonLink>
         </p>
       )}
       {reply?.hidSecrets && <Notice kind="info">{copy.cardAgain}</Notice>}
@@ -96,6 +96,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
           errors={errorsAt(index)}
         />
       ))}
+      {data.accountKept !== null && <p>{data.accountKept}</p>}
       <SubmitButton
         slot={slot}
         offline={copy.offlineSafe}

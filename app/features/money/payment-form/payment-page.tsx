@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '~/browser/show-toast';
+import { PaymentLines } from '~/features/money/history/payment-lines';
 import {
   KindTitle,
   MethodTermsList,
@@ -15,6 +16,7 @@ import { formatWithSymbol } from '~/lib/money';
 import { writeAmount } from '~/lib/write-amount';
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
+import { Panel } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply';
@@ -113,12 +115,24 @@ function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
       {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={edit} />}
       {(!isReviewed || isHydrated) && (
         <div hidden={isReviewed} className={styles.form}>
+          <OpenTransfers data={data} />
           <TransferAccount {...{ data, fields, slot }} />
           <AccountList {...{ kind, accounts, copy }} />
           <PaymentForm {...{ data, fields, slot }} />
         </div>
       )}
     </>
+  );
+}
+
+/** Transfers by this method that are not settled yet: the money may be on its way. */
+function OpenTransfers({ data: { open, openTitle } }: { data: PaymentData }) {
+  if (open.length === 0) return null;
+  return (
+    <Panel>
+      <h2>{openTitle}</h2>
+      <PaymentLines lines={open} />
+    </Panel>
   );
 }
 

@@ -6,7 +6,7 @@ export interface PaymentReply extends Partial<KeepsPage> {
   readonly intent: string;
   readonly messages: readonly string[];
   /** A link to what the player should read before the next try. */
-  readonly see: { readonly href: string; readonly text: 'activities' | 'firstOutcome' | 'heldOutcome' } | null;
+  readonly see: LinkTo | null;
   readonly errors: readonly FieldError[];
   /** What is to be checked before the form is sent; null for a form with errors. */
   readonly review: ReviewToConfirm | null;
@@ -16,9 +16,16 @@ export interface PaymentReply extends Partial<KeepsPage> {
   readonly hidSecrets: boolean;
 }
 
+interface LinkTo {
+  readonly href: string;
+  readonly label: string;
+}
+
 export interface ReviewToConfirm {
   readonly title: string;
   readonly intro: string;
+  /** The equal payment of a moment ago, which this one would repeat; null for none. */
+  readonly repeats: { readonly message: string; readonly see: LinkTo } | null;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly submit: string;
   /** The form's contents, sealed. */

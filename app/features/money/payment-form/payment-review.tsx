@@ -5,6 +5,7 @@ import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Field } from '~/ui/field';
+import { Notice } from '~/ui/notice';
 import { CODE_FIELD, EDIT_FIELD, REVIEW_FIELD } from './payment-field';
 import type { PaymentData, PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
@@ -20,7 +21,7 @@ interface PaymentReviewProps {
 
 /** A payment as it will be sent, in place of its form. Nothing has been sent yet. */
 export function PaymentReview({ data: { copy, action, kind, texts }, review, slot, onEdit }: PaymentReviewProps) {
-  const { title, intro, facts, submit, order, code } = review;
+  const { title, intro, repeats, facts, submit, order, code } = review;
   const id = `${slot.id}-review`;
   const codeId = `${slot.id}-code`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +39,12 @@ export function PaymentReview({ data: { copy, action, kind, texts }, review, slo
         {/* After a lost answer it is not known whether it still holds. */}
         {!slot.isOffline && <p data-review-intro="">{intro}</p>}
       </div>
+      {repeats && (
+        <Notice kind="warning">
+          <p>{repeats.message}</p>
+          <a href={repeats.see.href}>{repeats.see.label}</a>
+        </Notice>
+      )}
       <Facts>
         {facts.map(({ name, value }) => (
           <Fact key={name} name={name} isVerbatim>

@@ -29,7 +29,7 @@ export function MethodTermsList({ terms: { limits, fee, time } }: { terms: Retur
   return (
     <span data-terms={limits === null ? '' : 'limits'}>
       {limits !== null && <span>{limits}</span>}
-      {fee !== null && <span>{fee}</span>}
+      {fee !== null && <span data-free={fee.isNone ? '' : undefined}>{fee.text}</span>}
       {time !== null && (
         <span>
           <Icon name="clock" /> {time}

@@ -49,8 +49,8 @@ export function feeOf(
   return parts.join(' + ');
 }
 
-function feeText(method: BoundedMethod, translation: Pick<Translation, 't' | 'locale'>): string | null {
-  const fee = feeOf(method, translation);
+function feeText(method: BoundedMethod, { t, locale }: Pick<Translation, 't' | 'locale'>) {
+  const fee = feeOf(method, { locale });
   if (fee === null) return null;
-  return fee === '' ? translation.t('cashier-server', 'noFee') : translation.t('cashier-server', 'fee', { fee });
+  return { text: fee === '' ? t('cashier-server', 'noFee') : t('cashier-server', 'fee', { fee }), isNone: fee === '' };
 }

@@ -56,6 +56,7 @@ export function MethodsPage() {
         <Panel>
           <h2>{data.openTitle}</h2>
           <PaymentLines lines={open} />
+          {data.openNote !== null && <p>{data.openNote}</p>}
         </Panel>
       )}
       {limitOffer ? <Panel>{methods}</Panel> : methods}

@@ -67,6 +67,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
     kind,
     isPaused,
     open,
+    openNote: limit?.left == null ? null : translation.t('cashier-server', 'openDepositsCount'),
     openTitle: translation.t('account', 'openPayments'),
     funds,
     limitOffer: offer,

@@ -1,5 +1,6 @@
 import type { Method } from './bounded-method.server';
 import { methodPath, type PaymentKind } from '~/payments/payment-kind';
+import { PaymentMethod } from '~/upstream/contract/values';
 
 /** The search parameter of a method's form that names a saved account. */
 const ACCOUNT_PARAM = 'account';
@@ -11,6 +12,9 @@ export type SavedAccount = NonNullable<Method['accounts']>[number];
 
 /** Its value for a form without a saved account. */
 const NO_ACCOUNT = '-';
+
+/** Whether its accounts are cards. */
+export const isCard = ({ type }: Pick<Method, 'type'>): boolean => type === PaymentMethod.CreditCard;
 
 /** The account that the address names: '' for none, null where it leaves the choice open. */
 export function accountIn(request: Request): string | null {

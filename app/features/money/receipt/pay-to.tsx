@@ -1,3 +1,5 @@
+import { hasIbanForm, ibanIn } from '~/features/money/payment-form/rules/check-digits';
+import { groupByFour } from '~/features/money/payment-form/rules/group-by-four';
 import type { Copy } from '~/i18n/messages';
 import { CopyButton } from '~/ui/copy-button';
 import { Fact, Facts } from '~/ui/facts';
@@ -9,6 +11,8 @@ export interface PayToRow {
   readonly value: string;
   /** What is copied in place of the value; empty for nothing. */
   readonly plain?: string;
+  /** The language of the label, where it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 interface PayToProps {
@@ -24,17 +28,20 @@ export const PayTo = ({ title, rows, next, copy }: PayToProps) => (
     <section className={styles.account}>
       <h2>{title}</h2>
       <Facts>
-        {rows.map(({ label, value, plain = value }) => (
-          <Fact key={label} name={label}>
-            <span className={styles.value} translate="no">
-              {value}
+        {rows.map(({ label, value, plain = value, lang }) => (
+          <Fact key={label} name={label} lang={lang}>
+            <span className={hasIbanForm(value) ? styles.iban : styles.value} translate="no">
+              {hasIbanForm(value) ? groupByFour(ibanIn(value), 'iban') : value}
             </span>{' '}
             {plain !== '' && (
               <CopyButton
                 text={plain}
                 label={
                   <>
-                    {copy.copy} <span className={visuallyHidden.text}>{label}</span>
+                    {copy.copy}{' '}
+                    <span className={visuallyHidden.text} lang={lang}>
+                      {label}
+                    </span>
                   </>
                 }
                 copied={copy.copied}

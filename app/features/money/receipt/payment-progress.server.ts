@@ -71,7 +71,7 @@ function stepsOf(
   const sent: ProgressStep = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };
   const decided = decidedAt === null ? null : formatDateTime(Date.parse(decidedAt), zone);
   const step = (text: string, state: ProgressStep['state'], time: string | null = null) => ({ text, state, time });
-  if (progress === 'merged') return [sent, step(words.statusMerged, 'current', decided)];
+  if (progress === 'merged') return [sent, step(words.statusMerged, 'done', decided)];
   if (progress === 'rejected') return [sent, step(words.statusRejected, 'failed', decided)];
   if (progress === 'cancelled') return [sent, step(words.statusCancelled, 'failed', decided)];
   const names = [...(own === null ? [] : [own]), 'stepCheck', END[kind]] as const;

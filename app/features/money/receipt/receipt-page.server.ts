@@ -2,6 +2,7 @@ import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/n
 import { describeIssue } from '~/features/money/history/describe-issue.server';
 import { showValue } from '~/features/money/history/history-words';
 import { cancelPath, referenceOf, type ListedPayment } from '~/features/money/history/read-payments.server';
+import { findDepositLimit } from '~/features/protection/player-limits/deposit-limit.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
@@ -31,7 +32,11 @@ async function showReceipt(args: LoaderFunctionArgs) {
   const receipt = await readReceipt(context, player.usercode, params['id'] ?? '');
   if (!receipt) return json({ state: 'gone' as const, copy, activities: ACTIVITIES_PATH }, { status: 404 });
   const { t, locale } = context.page.translation;
-  const [issue, outcome] = await Promise.all([describeIssue(args), describeOutcome(context, player.usercode, receipt)]);
+  const [issue, outcome, limit] = await Promise.all([
+    describeIssue(args),
+    describeOutcome(context, player.usercode, receipt),
+    receipt.state === 'accepted' && receipt.page !== null ? findDepositLimit(context) : null,
+  ]);
   const { kind, method, amount, symbol, sentAt, intent, account } = receipt;
   return json({
     state: 'shown' as const,
@@ -50,10 +55,14 @@ async function showReceipt(args: LoaderFunctionArgs) {
     plainAmount: amount === null ? null : writeAmount(amount, locale, false),
     account,
     sentAt: formatDateTime(sentAt, context.page.zone),
+    /** That a deposit which is not paid yet uses up the player's limit; null for a player without one. */
+    limitNote: limit?.left == null ? null : t('cashier-server', 'openCounts'),
     isRestored: receipt.state === 'restored',
     reference: shortReference(intent),
     timeZone: t('history-server', 'timeZone', { name: timeZoneLabel(context.page.zone, locale) }),
     ...issue,
+    /** The operator's words about the row, such as the account, where nothing else on the receipt has them. */
+    rowNote: null as string | null,
     ...outcome,
   });
 }
@@ -69,9 +78,11 @@ function receiptCopy({ copy }: Pick<Translation, 'copy'>) {
     withdrawTitle: form.withdrawTitle,
     activities: form.activities,
     account: form.account,
+    note: copy('history').note,
     askSupport: form.askSupport,
     copy: form.copy,
     copied: form.copied,
+    otherMethods: form.otherMethods,
     payToTitle: form.payToTitle,
     receiptMethod: form.receiptMethod,
     receiptAmount: form.receiptAmount,
@@ -94,9 +105,19 @@ async function readReceipt(context: AppLoadContext, player: string, id: string) 
 }
 
 async function describeOutcome(context: AppLoadContext, player: string, receipt: Receipt | RestoredReceipt) {
-  if (receipt.state === 'restored')
-    return describeAccepted(context, { ...receipt, message: '', page: null }, receipt.row);
-  if (receipt.state === 'accepted') return describeAccepted(context, receipt, await findRow(context, receipt));
+  if (receipt.state === 'restored') {
+    const described = describeAccepted(context, { ...receipt, message: null, page: null }, receipt.row);
+    const { note, progress } = described.accepted;
+    return { ...described, rowNote: NOTED.includes(progress) ? null : note };
+  }
+  if (receipt.state === 'accepted') {
+    const row = await findRow(context, receipt);
+    const described = describeAccepted(context, receipt, row);
+    const isNamed = row !== null && referenceOf(row) === receipt.intent;
+    if (described.accepted.again !== null && isNamed && receipt.hold !== null)
+      await context.payments.duplicateLock.undo(receipt.hold, receipt.intent);
+    return described;
+  }
   const finding = await resolveUnknownPayment(context, player, receipt);
   if (finding.kind === 'found') return describeFound(context, receipt, finding);
   if (finding.kind !== 'accepted') return { accepted: null, finding, cancel: null };
@@ -114,24 +135,36 @@ async function findRow(context: AppLoadContext, receipt: AcceptedReceipt): Promi
 
 type ShownReceipt = Pick<
   AcceptedReceipt,
-  'kind' | 'intent' | 'method' | 'sentAt' | 'message' | 'page' | 'time' | 'payTo'
->;
+  'kind' | 'intent' | 'method' | 'form' | 'sentAt' | 'page' | 'time' | 'payTo' | 'account' | 'locale'
+> & { readonly message: string | null };
+
+/** Their notice has the operator's note. */
+const NOTED: readonly Progress[] = ['merged', 'rejected'];
 
 const DECIDED: readonly Progress[] = ['approved', 'merged', 'rejected', 'cancelled'];
 
 /** A payment page is linked only while it may wait for the player. */
 function describeAccepted(context: AppLoadContext, receipt: ShownReceipt, row: ListedPayment | null) {
+  const { translation } = context.page;
+  const lang = receipt.locale === null || receipt.locale === translation.locale ? undefined : receipt.locale;
   const { progress, steps } = describeProgress(context, receipt, row);
   const isOpen = progress === 'requested' || progress === 'waiting';
   const isDecided = DECIDED.includes(progress);
   return {
     accepted: {
-      message: receipt.message,
+      // The site's own words are those of the reader's language.
+      message:
+        receipt.message || (receipt.message === '' ? translation.t('cashier-server', `${receipt.kind}Done`) : ''),
+      messageLang: receipt.message ? lang : undefined,
+      /** The language of the operator's words in it, where it is not that of the page. */
+      lang,
       /** The operator's words about the row: why it was rejected, or with what it was merged. */
-      note: row?.note || null,
+      note: noteOf(receipt, row),
       page: isOpen ? receipt.page : null,
       time: isDecided ? null : receipt.time,
       payTo: isDecided ? [] : receipt.payTo,
+      /** The form of a payment that came to nothing, filled in once more; null for any other. */
+      again: progress === 'cancelled' || progress === 'rejected' ? receipt.form : null,
       isDecided,
       progress,
       steps,
@@ -152,10 +185,15 @@ function describeFound(
   return {
     accepted: null,
     finding: { kind, status: row.status, statusText: label, createdAt },
+    rowNote: noteOf(receipt, row),
     cancel: describeCancel(receipt, row),
     method: methodOf(receipt, row),
   };
 }
+
+/** The account alone, which the receipt has, is no reason. */
+const noteOf = ({ account }: Pick<Receipt, 'account'>, row: ListedPayment | null): string | null =>
+  row?.note && row.note !== account ? row.note : null;
 
 /** In the reader's language where the operator's row names the payment, else in that of the form. */
 const methodOf = ({ intent, method }: Pick<Receipt, 'intent' | 'method'>, row: ListedPayment | null): string =>

@@ -27,10 +27,12 @@ const HINT_ID = 'payment-page-hint';
 export function ReceiptView({ data: first }: { data: ReceiptData }) {
   const source = { href: first.self, routeId: ROUTE, accepts: isShown };
   const data = useLatestData<ReceiptData, ReceiptPageData>(first, source, mayChange);
-  const { copy, accepted, kind, cancel } = data;
+  const { copy, accepted, kind, cancel, limitNote } = data;
   // The receipt says that the payment must not be sent again.
   const isUnclear = accepted === null && mayChange(data);
-  const isGivenUp = kind === 'deposit' && accepted?.progress === 'cancelled';
+  const again = kind === 'deposit' ? (accepted?.again ?? null) : null;
+  // What was rejected once may be again: another method comes first.
+  const isBackFirst = kind === 'deposit' && accepted?.progress === (again === null ? 'cancelled' : 'rejected');
   const isPage = useSurface().kind !== 'dialog';
   const isHydrated = useHydrated();
   useOpenPage(data.self, accepted?.page ?? null);
@@ -38,10 +40,14 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
     <>
       {accepted ? (
         <>
-          <AcceptedNotice {...{ kind, copy, accepted }} support={data.support} amount={data.amount} />
+          <AcceptedNotice {...{ kind, copy, accepted, limitNote }} support={data.support} amount={data.amount} />
           <PaymentSteps steps={accepted.steps} label={copy.steps} />
           {accepted.payTo.length > 0 && (
-            <PayTo title={copy.payToTitle} rows={[...accepted.payTo, ...amountRow(data)]} copy={copy} />
+            <PayTo
+              title={copy.payToTitle}
+              rows={[...accepted.payTo.map((row) => ({ ...row, lang: accepted.lang })), ...amountRow(data)]}
+              copy={copy}
+            />
           )}
         </>
       ) : (
@@ -55,13 +61,18 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
             {data.account}
           </Fact>
         )}
+        {data.rowNote !== null && <Fact name={copy.note}>{data.rowNote}</Fact>}
         {data.amount !== null && (
           <Fact name={copy.receiptAmount} isVerbatim>
             {data.amount}
           </Fact>
         )}
         <Fact name={data.isRestored ? copy.recorded : copy.time}>{data.sentAt}</Fact>
-        {accepted?.time && <Fact name={copy.usualTime}>{accepted.time}</Fact>}
+        {accepted?.time && (
+          <Fact name={copy.usualTime}>
+            <span lang={accepted.lang}>{accepted.time}</span>
+          </Fact>
+        )}
         <Fact name={copy.reference} isVerbatim>
           {data.reference}
         </Fact>
@@ -89,9 +100,14 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         <ButtonLink look="quiet" href={data.activities}>
           {copy.activities}
         </ButtonLink>
+        {again !== null && (
+          <ButtonLink {...(isBackFirst && { look: 'quiet' as const })} href={again}>
+            {copy.again}
+          </ButtonLink>
+        )}
         {!isUnclear && (
-          <ButtonLink {...(!isGivenUp && { look: 'quiet' as const })} href={data.back}>
-            {copy.back}
+          <ButtonLink {...(!isBackFirst && { look: 'quiet' as const })} href={data.back}>
+            {again === null ? copy.back : copy.otherMethods}
           </ButtonLink>
         )}
         {isPage && (
@@ -111,12 +127,12 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
 const amountRow = ({ copy, amount, plainAmount }: ReceiptData) =>
   amount === null || plainAmount === null ? [] : [{ label: copy.receiptAmount, value: amount, plain: plainAmount }];
 
-interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support' | 'amount'> {
+interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support' | 'amount' | 'limitNote'> {
   accepted: NonNullable<ReceiptData['accepted']>;
 }
 
-function AcceptedNotice({ kind, copy, support, amount, accepted }: AcceptedNoticeProps) {
-  const { progress, message, note, page } = accepted;
+function AcceptedNotice({ kind, copy, support, amount, limitNote, accepted }: AcceptedNoticeProps) {
+  const { progress, message, messageLang, note, page } = accepted;
   if (progress === 'approved') {
     const deposited = amount === null ? copy.deposited : interpolate(copy.depositedAmount, { amount });
     return <Notice kind="success" title={kind === 'deposit' ? deposited : copy.withdrawn} isSubject />;
@@ -148,17 +164,20 @@ function AcceptedNotice({ kind, copy, support, amount, accepted }: AcceptedNotic
     const toPay = amount === null ? copy.continue : interpolate(copy.toPay, { amount });
     return (
       <Notice kind="warning" title={toPay} isSubject>
-        <p id={HINT_ID}>{message || copy.continueHint}</p>
+        <p id={HINT_ID} lang={messageLang}>
+          {message || copy.continueHint}
+        </p>
         <ButtonLink wide href={page} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
           {copy.continue}
           <Icon name="external" />
         </ButtonLink>
+        {limitNote !== null && <p>{limitNote}</p>}
       </Notice>
     );
   }
   return (
     <Notice kind="success" title={copy.accepted} isSubject>
-      {message !== '' && <p>{message}</p>}
+      {message !== '' && <p lang={messageLang}>{message}</p>}
     </Notice>
   );
 }

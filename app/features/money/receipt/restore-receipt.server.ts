@@ -22,10 +22,12 @@ export async function restoreReceipt(context: AppLoadContext, reference: string)
     kind: row.kind === TransactionKind.Withdraw ? ('withdraw' as const) : ('deposit' as const),
     intent: reference,
     method: row.method,
+    form: null,
     amount: row.amount,
     symbol: row.currencySymbol,
     /** When the operator recorded it, in milliseconds since 1970. */
     sentAt: Date.parse(row.createdAt),
+    locale: null,
     account: null,
     time: null,
     payTo: [],

@@ -2,7 +2,12 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import type { ConfirmReply } from '~/forms/confirm-form';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { readMethods } from '~/features/money/payment-methods/methods.server';
-import { accountPath, findAccount, removeAccountPath } from '~/features/money/payment-methods/saved-account.server';
+import {
+  accountPath,
+  findAccount,
+  isCard,
+  removeAccountPath,
+} from '~/features/money/payment-methods/saved-account.server';
 import { KIND_NUMBER, methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { payment } from '~/upstream/contract/payment';
 import { mayHaveActed } from '~/upstream/outcome';
@@ -13,7 +18,7 @@ type Params = LoaderFunctionArgs['params'];
 export async function loadRemoval({ context, params }: LoaderFunctionArgs) {
   const found = await findSaved(context, params);
   const { translation } = context.page;
-  const copy = translation.copy('remove-account');
+  const copy = translation.copy(found && isCard(found.method) ? 'remove-card' : 'remove-account');
   // No error page: it would replace the message of a removal whose outcome is unknown.
   if (found === null) return json({ state: 'gone' as const, copy, methods: methodsPath('deposit') }, { status: 404 });
   const { kind, method, account } = found;
@@ -41,10 +46,10 @@ const isKind = (text: string): text is PaymentKind => Object.hasOwn(KIND_NUMBER,
 
 /** Action: removes a saved account. It has one effect however often it is asked. */
 export async function submitRemoval({ context, params }: ActionFunctionArgs) {
-  const texts = context.page.translation.copy('remove-account-server');
   const found = await findSaved(context, params);
   if (found === null) throw new Response(null, { status: 404 });
   const { kind, method, account } = found;
+  const texts = context.page.translation.copy(isCard(method) ? 'remove-card-server' : 'remove-account-server');
   const outcome = await context.operator.ask(payment.forget, { id: method.id, account: account.id });
   if (outcome.kind === 'success')
     return replaceWithMessage(context, methodsPath(kind), outcome.message || texts.removed);

@@ -2,14 +2,16 @@ import type { AppLoadContext } from '@remix-run/node';
 import { tooManyText } from '~/limits/too-many-text.server';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
 import { rememberMethod } from '~/payments/last-method.server';
+import { redirectShown } from '~/forms/redirect-shown.server';
 import { replaceWith } from '~/forms/replace-entry.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
 import { scopeOf, type PaymentOutcome } from '~/payments/payment-intents.server';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
 import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
+import { findDone } from '~/payments/send-payment.server';
 import type { Decision } from './decide-payment';
-import { describeReview } from './describe-review.server';
+import { describeReview, type Repeat } from './describe-review.server';
 import { replyWithForm, type FormAnswer } from './reply-with-form.server';
 import { codeProblemOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { notSentPage } from './keep-unsent.server';
@@ -43,11 +45,8 @@ function outcomeOf({ sent, earlier }: SubmissionState): PaymentOutcome {
   return outcome;
 }
 
-async function redirectToReceipt(
-  { player: { jar, draft }, page: { toasts, translation } }: AppLoadContext,
-  known: SubmissionState,
-  outcome: PaymentOutcome,
-) {
+async function redirectToReceipt(context: AppLoadContext, known: SubmissionState, outcome: PaymentOutcome) {
+  const { jar, draft } = context.player;
   const { kind, methodId, player } = known.submission;
   if (outcome.kind === 'refused') throw new Error('a refused payment has no receipt');
   const { receipt } = outcome;
@@ -60,8 +59,8 @@ async function redirectToReceipt(
   if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount, payment: receipt });
   if (kind === 'deposit') return replaceWith(path);
   // Its dialog closes before the receipt is read.
-  const message = outcome.message || translation.t('cashier-server', 'withdrawDone');
-  return toasts.redirect(path, { type: 'success', message, id: withdrawalToastId(receipt) }, REPLACE_ENTRY);
+  const message = outcome.message || context.page.translation.t('cashier-server', 'withdrawDone');
+  return redirectShown(context, path, { type: 'success', message, id: withdrawalToastId(receipt) }, REPLACE_ENTRY);
 }
 
 async function formAnswer(
@@ -73,13 +72,17 @@ async function formAnswer(
   const confirmsRepeatOf = known.intent?.confirmsRepeatOf ?? undefined;
   switch (answer) {
     case 'refusal':
-      return refusal(outcomeOf(known));
+      return refusal(context, known);
     case 'ask-code':
     case 'wrong-code':
     case 'too-many-codes':
       return askForCode(context, known, answer);
     case 'review':
-      return { status: 200, review: await describeReview(context, known), confirmsRepeatOf };
+      return {
+        status: 200,
+        review: await describeReview(context, known, await findRepeat(context, known)),
+        confirmsRepeatOf,
+      };
     case 'edit':
       return { status: 200, confirmsRepeatOf };
     case 'wrong-input':
@@ -87,9 +90,9 @@ async function formAnswer(
     case 'too-many':
       return { status: 429, messages: [tooMany(context, known)], confirmsRepeatOf };
     case 'other-contents':
-      return { status: 409, messages: [t('cashier-server', 'otherBody')], see: seeEarlier(known) };
+      return { status: 409, messages: [t('cashier-server', 'otherBody')], see: seeEarlier(context, known) };
     case 'stale': {
-      const see = { href: ACTIVITIES_PATH, text: 'activities' } as const;
+      const see = { href: ACTIVITIES_PATH, label: t('cashier', 'activities') };
       return { status: 409, messages: [t('cashier-server', 'stale')], see };
     }
     case 'unusable':
@@ -103,19 +106,35 @@ async function formAnswer(
   }
 }
 
+/** An equal payment that is done is named on the review, whose button then repeats it. */
+async function findRepeat(context: AppLoadContext, { submission, form }: SubmissionState): Promise<Repeat | null> {
+  if (form === null || form instanceof Response || !form.validated?.ok) return null;
+  const { kind, player, scope } = submission;
+  const { method, account = null, validated } = form;
+  const order = { player: player.usercode, kind, method, account, ...validated };
+  const found = await findDone(context, order);
+  return found && { ...found, intent: await context.payments.intents.issue(scope, found.key) };
+}
+
 /** With a link to the payment that stood in the way. */
-function refusal(outcome: PaymentOutcome): FormAnswer {
+function refusal({ page: { translation } }: AppLoadContext, known: SubmissionState): FormAnswer {
+  const outcome = outcomeOf(known);
   if (outcome.kind !== 'refused') throw new Error('a payment that was not refused');
   const { status, message, relatedReceipt, confirmsRepeatOf } = outcome;
-  const text = confirmsRepeatOf === undefined ? 'heldOutcome' : 'firstOutcome';
-  const see = relatedReceipt === undefined ? null : ({ href: receiptPath(relatedReceipt), text } as const);
+  const { kind } = known.submission;
+  const label = translation.t('cashier-server', confirmsRepeatOf === undefined ? `${kind}Held` : `${kind}First`);
+  const see = relatedReceipt === undefined ? null : { href: receiptPath(relatedReceipt), label };
   return { status, messages: [message], see, confirmsRepeatOf };
 }
 
 /** The receipt of the payment that the form made with other contents. */
-function seeEarlier({ earlier }: SubmissionState): PaymentReply['see'] {
+function seeEarlier({ page: { translation } }: AppLoadContext, known: SubmissionState): PaymentReply['see'] {
+  const { earlier, submission } = known;
   if (!earlier || earlier.outcome.kind === 'refused') return null;
-  return { href: receiptPath(earlier.outcome.receipt), text: 'firstOutcome' };
+  return {
+    href: receiptPath(earlier.outcome.receipt),
+    label: translation.t('cashier-server', `${submission.kind}First`),
+  };
 }
 
 const MAX_UNKNOWN_FIELDS_NAMED = 3;

@@ -8,6 +8,7 @@ import { withFee } from '~/features/money/payment-methods/bounded-method.server'
 import { feeOf, termsOf } from '~/features/money/payment-methods/method-terms.server';
 import type { Entries, PaymentField } from '~/features/money/payment-form/payment-field';
 import type { PaymentKind } from '~/payments/payment-kind';
+import { receiptPath } from '~/payments/receipt-path';
 import type { ReviewToConfirm } from '~/features/money/payment-form/payment-reply';
 import type { SubmissionState } from './submission-state.server';
 import { sealReview } from './reviewed-payment.server';
@@ -27,10 +28,18 @@ export function needsReview(kind: PaymentKind, amount: string | null, largestBef
   return compareDecimals(amount, usual) > 0;
 }
 
+/** The equal payment of a moment ago, and the intent of a form that may repeat it. */
+export interface Repeat {
+  readonly receipt: string;
+  readonly message: string;
+  readonly intent: string;
+}
+
 /** Describes a valid payment in the page's language. Account numbers are whole, so that they can be compared; cards are not. */
 export async function describeReview(
   context: AppLoadContext,
   { submission, form, intent }: SubmissionState,
+  repeat: Repeat | null = null,
 ): Promise<ReviewToConfirm> {
   if (form === null || form instanceof Response || !form.validated?.ok || !intent)
     throw new Error('a payment that has nothing to review');
@@ -47,6 +56,10 @@ export async function describeReview(
   return {
     title: t('cashier-server', isDeposit ? 'reviewDeposit' : 'reviewWithdraw'),
     intro: t('cashier-server', isDeposit ? 'reviewUnusual' : 'reviewIntro'),
+    repeats: repeat && {
+      message: repeat.message,
+      see: { href: receiptPath(repeat.receipt), label: t('cashier-server', `${kind}First`) },
+    },
     facts: [
       ...(money === null ? [] : [{ name: copy.receiptAmount, value: money }]),
       { name: copy.receiptMethod, value: method.title },
@@ -69,7 +82,7 @@ export async function describeReview(
       money === null
         ? t('cashier-server', 'send')
         : interpolate(copy[isDeposit ? 'submitDepositAmount' : 'submitWithdrawAmount'], { amount: money }),
-    order: await sealReview(payments, scope, { intent: intent.sealed, entries, facts }),
+    order: await sealReview(payments, scope, { intent: repeat?.intent ?? intent.sealed, entries, facts }),
     code: null,
   };
 }

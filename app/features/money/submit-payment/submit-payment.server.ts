@@ -3,8 +3,10 @@ import { findDepositLimit } from '~/features/protection/player-limits/deposit-li
 import { buildMethodForm, readListed, readMethodRows } from '~/features/money/payment-form/method-form.server';
 import { validatePayment } from '~/features/money/payment-form/validate-payment';
 import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
+import { accountPath } from '~/features/money/payment-methods/saved-account.server';
 import { findFunds } from '~/features/money/payment-methods/funds.server';
 import { asksForCode, type Attempt, type Intent } from '~/payments/payment-intents.server';
+import { withAmount } from '~/payments/amount-in-address';
 import type { PaymentKind } from '~/payments/payment-kind';
 import { answerPayment } from './answer-payment.server';
 import { decidePayment } from './decide-payment';
@@ -112,8 +114,9 @@ async function withOutcome(context: AppLoadContext, known: SubmissionState): Pro
   const { method, account, listedBefore } = form;
   const { detail, amount } = form.validated;
   const accountLabel = account?.label ?? maskedAccount(form.fields ?? [], submission.entries);
+  const path = withAmount(accountPath(kind, method, account), amount);
   const order = { player: player.usercode, kind, method, account, detail, amount, intent, formFingerprint, code };
-  const sent = await sendWithinLimits(context, { ...order, accountLabel, listedBefore });
+  const sent = await sendWithinLimits(context, { ...order, form: path, accountLabel, listedBefore });
   // The page that follows has its full time for its calls.
   context.operator.resetDeadline();
   const isClaimed = !('outcome' in sent) && sent.kind === 'claimed';

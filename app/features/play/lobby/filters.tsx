@@ -47,7 +47,15 @@ export function Filters({ data: { copy, path, view }, choices, onShow }: Filters
   const chosenBets = [view.min, view.max].filter((bet) => bet !== null).length;
   const chosen = groups.reduce((sum, group) => sum + chosenIn(group), chosenBets);
   return (
-    <form ref={form} className={styles.filters} action={path} onChange={onChange} onSubmit={onSubmit}>
+    // Without autocompletion, so that going back shows the filters of that view, not those that were chosen on it.
+    <form
+      ref={form}
+      className={styles.filters}
+      action={path}
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
       {!isOpen && (
         <button type="button" className={`${chip} ${styles.bar}`} {...{ popovertarget: SHEET }}>
           <Icon name="filter" />
@@ -127,21 +135,31 @@ const chosenIn = ({ type, options }: Group) => (type === 'radio' ? 0 : options.f
 
 const withCount = (text: string, count: number) => (count > 0 ? `${text} (${count})` : text);
 
+function closeMenu(form: HTMLFormElement | null) {
+  const menu = form?.querySelector<HTMLDetailsElement>('details[open]');
+  menu?.querySelector('summary')?.focus();
+  menu?.removeAttribute('open');
+}
+
 /**
  * Puts a new view into the fields. One that was submitted without a problem closes the sheet and the menu: its games are in
- * view. @returns the handler of a submit
+ * view. Escape closes an open menu. @returns the handler of a submit
  */
 function useView(form: RefObject<HTMLFormElement>, choices: FiltersProps['choices']) {
   const submitted = useRef(false);
   useEffect(() => {
     const element = form.current;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && closeMenu(element);
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [form]);
+  useEffect(() => {
+    const element = form.current;
     // A link may have removed a filter. The amount that is being typed stays.
     if (!element?.querySelector('[inputmode]:focus')) element?.reset();
     if (submitted.current && !choices.isOpen) {
-      const menu = element?.querySelector<HTMLDetailsElement>('details[open]');
       // Its button disappears with the menu.
-      menu?.querySelector('summary')?.focus();
-      menu?.removeAttribute('open');
+      closeMenu(element);
       element?.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
     }
     submitted.current = false;

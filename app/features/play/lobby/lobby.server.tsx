@@ -8,7 +8,7 @@ import { playedGames } from './played-games.server';
 import { typedBetsFrom } from './bets';
 import { countFacets } from './facet-counts.server';
 import { asksForUnknown, facetsIn, knownPartOf, plainFacetsIn } from './facets.server';
-import { filtersFor } from './filters.server';
+import { categoryName, filtersFor } from './filters.server';
 import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
 import { PAGE_SIZE, pagesUpTo, type Lobby } from './lobby';
@@ -35,7 +35,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const { translation } = context.page;
   const { t } = translation;
   const [shown, favourites] = await Promise.all([findView(lobby, request, context), findFavourites(context)]);
-  const { path, view, pages, categories, facets, bets, found, hot, isKnown, isMissing } = shown;
+  const { path, view, pages, categories, category, facets, bets, found, hot, isKnown, isMissing } = shown;
   const { stars, list, scope } = starsAmong(context, favourites, found);
   const rows = rowsOf(context, shown, stars, list);
   const gridProps = {
@@ -52,7 +52,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     searchCopy: translation.copy('search-field'),
     lobby,
     path,
-    title: t('lobby', `${lobby}Title`),
+    title: [t('lobby', `${lobby}Title`), category && categoryName(category, t)].filter(Boolean).join(' · '),
     view,
     filters: filtersFor({ path, view, categories, t }),
     choices: describeFilters({
@@ -103,7 +103,7 @@ async function findView(lobby: Lobby, request: Request, context: AppLoadContext)
   }
   const hot = isDetailed ? hotGamesOf(games) : null;
   return {
-    ...{ path, games, categories, facets, hot, bets, view, pages, found, isKnown, isMissing },
+    ...{ path, games, categories, category, facets, hot, bets, view, pages, found, isKnown, isMissing },
     inCategory: inCategory.games,
   };
 }

@@ -21,7 +21,7 @@ export function useLobby() {
     const url = typeof target === 'string' ? target : addressOf(target);
     const [address, tile] = url.split('#') as [string, string?];
     newTile.current = tile;
-    navigate(address, { replace: true, preventScrollReset: true, state: VIEW_CHANGE });
+    navigate(address, { preventScrollReset: true, state: VIEW_CHANGE });
   }
 
   return { data, show };

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { listLobbies } from '~/features/play/lobby/list-lobbies.server';
+import { hasCapability } from '~/upstream/has-capability.server';
 import { findCategories } from './find-categories.server';
 import { findMatches } from './find-matches.server';
 import { findPages } from './find-pages.server';
@@ -12,16 +13,17 @@ export async function findLinks(
   context: AppLoadContext,
   words: string,
 ): Promise<Readonly<Record<LinkGroup, FoundGroup>>> {
-  const [promotions, matches, pages, { lobbies }] = await Promise.all([
+  const [promotions, matches, pages, { lobbies }, isDetailed] = await Promise.all([
     findPromotions(context, words),
     findMatches(context, words),
     findPages(context, words),
     listLobbies(context.content),
+    hasCapability(context, 'lobby-detail'),
   ]);
   return {
     promotions,
     matches,
-    categories: findCategories(context, lobbies, words),
+    categories: findCategories(context, lobbies, words, isDetailed),
     providers: findProviders(context, lobbies, words),
     pages,
   };

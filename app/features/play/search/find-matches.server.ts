@@ -3,7 +3,7 @@ import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { pausedUntil } from '~/session/paused-play.server';
 import { cms } from '~/upstream/contract/cms';
 import type { Match } from '~/upstream/contract/sportsbook';
-import { findFeaturedMatches, matchAddress, sportsbookVariant } from '~/upstream/featured-matches.server';
+import { findFeaturedMatches, matchAddress } from '~/upstream/featured-matches.server';
 import { UNREAD, type FoundGroup, type FoundLink } from './found-link';
 import { createSearchIndex } from './search-index';
 
@@ -19,7 +19,7 @@ export async function findMatches(
   const toLink = (match: Match): FoundLink => ({
     label: nameOf(match),
     note: match.league,
-    link: { href: matchAddress(match, sportsbookVariant(bootstrap)) },
+    link: { href: matchAddress(match, bootstrap) },
   });
   return { ...found, items: found.items.map(toLink) };
 }

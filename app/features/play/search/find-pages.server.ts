@@ -10,7 +10,7 @@ import { cms } from '~/upstream/contract/cms';
 import { findPagePath } from '~/upstream/page-path';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import type { FoundGroup } from './found-link';
-import { createSearchIndex, type Entry } from './search-index';
+import { createSearchIndex, Fit, type Entry } from './search-index';
 
 type ContentGroups = CallData<typeof cms.categorylist>;
 
@@ -21,17 +21,19 @@ export async function findPages(context: AppLoadContext, words: string): Promise
   const index = indexOf([page.registry, site.translator, page.translation, bootstrap ?? NO_DATA, groups ?? NO_DATA]);
   const isPlayer = player.session.player !== null;
   const isPaused = pausedUntil(player.session.player) !== null;
-  const { items, isForgiving } = index.find(
+  const { items, ...found } = index.find(
     words,
     ({ isForGuests, isPlay }) => !(isForGuests && isPlayer) && !(isPlay && isPaused),
   );
   return {
+    ...found,
+    // A page that is for the words comes before a game that has them only later in its name.
+    fits: found.fits.map((fit) => (fit <= Fit.ownWords ? Math.min(fit, Fit.nameStart) : fit)),
     items: items.map(({ label, path, isForPlayers }) => ({
       label,
       note: null,
       link: guardedLink(path, isPlayer || !isForPlayers),
     })),
-    isForgiving,
     isPartial: bootstrap === null || groups === null,
   };
 }
@@ -48,9 +50,13 @@ const NO_DATA = {};
 
 type Sources = readonly [PageRegistry, Translator, Translation, Bootstrap, ContentGroups];
 
-/** One index for guests and players: what the visitor may find is decided at each search. */
+/**
+ * One index for guests and players: what the visitor may find is decided at each search. Pages that fit equally well are in the
+ * order of `search-words-server.json`.
+ */
 const indexOf = memoizeByIdentities((sources: readonly object[]) => {
-  const [registry, translator, { t }, bootstrap, groups] = sources as unknown as Sources;
+  const [registry, translator, { t, copy }, bootstrap, groups] = sources as unknown as Sources;
+  const lastFirst = Object.keys(copy('search-words-server')).reverse();
   const known = (data: object) => data !== NO_DATA;
   const site = sitePages(registry, known(bootstrap) ? bootstrap : null).map(
     ({ pattern, facts: { access, search } }) => ({
@@ -62,7 +68,8 @@ const indexOf = memoizeByIdentities((sources: readonly object[]) => {
         isPlay: search.isPlay === true,
       },
       name: search.label(t),
-      also: translator.wordings('search-words-server', search.words).join(' '),
+      words: translator.wordings('search-words-server', search.words).join(' '),
+      popularity: lastFirst.indexOf(search.words),
     }),
   );
   return createSearchIndex([...site, ...(known(groups) ? operatorPages(groups) : [])]);

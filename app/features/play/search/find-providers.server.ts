@@ -16,18 +16,23 @@ export function findProviders(
   lobbies: AllLobbies['lobbies'],
   words: string,
 ): Found<FoundLink> {
-  const { items, isForgiving } = indexOf(lobbies.map(({ games }) => games)).find(words);
+  const { items, fits, isForgiving } = indexOf(lobbies.map(({ games }) => games)).find(words);
   if (lobbies.some(({ isDetailed }) => isDetailed)) {
-    const providers = [...new Set(items.map(({ provider }) => provider))];
+    const names = items.map(({ provider }) => provider);
+    const isFirst = (at: number) => names.indexOf(names[at] ?? '') === at;
     const toLink = (label: string) => ({ label, note: null, link: { href: providerAddress(label) } });
-    return { items: providers.map(toLink), isForgiving };
+    return {
+      items: names.filter((_, at) => isFirst(at)).map(toLink),
+      fits: fits.filter((_, at) => isFirst(at)),
+      isForgiving,
+    };
   }
   const links = items.map(({ lobby, provider }) => ({
     label: provider,
     note: translation.t('lobby', `${lobby}Title`),
     link: { href: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [provider] }) },
   }));
-  return { items: links, isForgiving };
+  return { items: links, fits, isForgiving };
 }
 
 const indexOf = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>

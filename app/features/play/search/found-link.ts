@@ -15,10 +15,10 @@ export interface FoundGroup extends Found<FoundLink> {
   readonly isPartial?: boolean;
 }
 
-export const UNREAD: FoundGroup = { items: [], isForgiving: false, isPartial: true };
+export const UNREAD: FoundGroup = { items: [], fits: [], isForgiving: false, isPartial: true };
 
-/** The groups of links, in the order of the results. */
-export const LINK_GROUPS = ['promotions', 'matches', 'categories', 'providers', 'pages'] as const;
+/** The groups of links. Those that fit equally well are in this order. */
+export const LINK_GROUPS = ['pages', 'promotions', 'matches', 'categories', 'providers'] as const;
 
 export type LinkGroup = (typeof LINK_GROUPS)[number];
 

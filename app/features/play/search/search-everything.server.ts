@@ -13,10 +13,15 @@ interface Search {
   readonly scope: Scope;
 }
 
+interface FoundLinks extends Pick<FoundGroup, 'fits'> {
+  readonly id: LinkGroup;
+  readonly links: readonly FoundLink[];
+}
+
 export interface FoundEverything {
   readonly games: FoundGames;
-  /** Those that have links, the first ones first; none in a search of one lobby. */
-  readonly groups: readonly { readonly id: LinkGroup; readonly links: readonly FoundLink[] }[];
+  /** Those that have links, that of the best fit first; none in a search of one lobby. */
+  readonly groups: readonly FoundLinks[];
   /** Whether everything found has one wrong letter. */
   readonly isForgiving: boolean;
   /** Whether something could not be read, so that results may be missing. */
@@ -44,8 +49,13 @@ export async function searchEverything(
   const accepted = <Item>({ items, isForgiving: needs }: Found<Item>) => (needs && !isForgiving ? [] : items);
   return {
     games: { ...games, items: accepted(games) },
-    groups: groups.map((group) => ({ id: group.id, links: accepted(group) })).filter((group) => group.links.length > 0),
+    groups: groups
+      .map((group) => ({ id: group.id, links: accepted(group), fits: group.fits }))
+      .filter((group) => group.links.length > 0)
+      .sort((one, other) => fitOfBest(one) - fitOfBest(other)),
     isForgiving,
     isPartial: [games, ...groups].some(({ isPartial }) => isPartial),
   };
 }
+
+const fitOfBest = ({ fits: [best = 0] }: FoundLinks) => best;

@@ -6,7 +6,7 @@ import { memoizeByIdentities } from '~/lib/memoize-by-identity';
 import type { Game } from '~/upstream/contract/casino';
 import { askOperator } from './ask-operator.server';
 import type { Scope } from './search-address';
-import { createSearchIndex, type Found } from './search-index';
+import { createSearchIndex, Fit, type Found } from './search-index';
 
 interface GameSearch {
   readonly words: string;
@@ -26,7 +26,7 @@ export interface FoundGames extends Found<Game> {
  * wrong letter are found where there are no others. Never throws: a failed call gives no results.
  */
 export async function searchGames(context: AppLoadContext, { words, scope, take }: GameSearch): Promise<FoundGames> {
-  if (words === '') return { items: [], isForgiving: false, isPartial: false, countElsewhere: () => 0 };
+  if (words === '') return { items: [], fits: [], isForgiving: false, isPartial: false, countElsewhere: () => 0 };
   const { lobbies, games, isPartial } = await listLobbies(context.content);
   const live = lobbies.find(({ lobby }) => lobby === 'live')?.games ?? NO_GAMES;
   const index = indexOf([games, live]);
@@ -35,11 +35,11 @@ export async function searchGames(context: AppLoadContext, { words, scope, take 
   const answer = isEnough ? [] : await askOperator(context, { words, scope, take });
   const theirs = answer ?? [];
   const isForgiving = ours.isForgiving && theirs.length === 0;
+  const listed = isForgiving || !ours.isForgiving ? ours : NOTHING;
+  const items = uniqueGames([...listed.items.map(({ game }) => game), ...theirs]).slice(0, take);
   return {
-    items: (isForgiving || !ours.isForgiving
-      ? uniqueGames([...ours.items.map(({ game }) => game), ...theirs])
-      : theirs
-    ).slice(0, take),
+    items,
+    fits: items.map((_, at) => listed.fits[at] ?? Fit.other),
     isForgiving,
     // The operator's own search matters only where the lists find nothing: they have the games of every lobby.
     isPartial: isPartial || (answer === null && (ours.isForgiving || ours.items.length === 0)),
@@ -68,3 +68,4 @@ const indexOf = memoizeByIdentities(([games = NO_GAMES, live = NO_GAMES]: readon
 });
 
 const NO_GAMES: readonly Game[] = [];
+const NOTHING: Pick<Found<IndexedGame>, 'items' | 'fits'> = { items: [], fits: [] };

@@ -78,7 +78,7 @@ describe('a search index', () => {
 
   it('forgives only where nothing fits exactly', () => {
     const names = createSearchIndex([entry('Kurşun'), entry('Kurşum')]);
-    expect(names.find('kurşun')).toEqual({ items: ['Kurşun'], isForgiving: false });
+    expect(names.find('kurşun')).toMatchObject({ items: ['Kurşun'], isForgiving: false });
   });
 
   it('puts the best fit first: name, its start, a word, provider, part of a word, synonym', () => {
@@ -90,6 +90,19 @@ describe('a search index', () => {
     expect(items).toEqual(names);
   });
 
+  it('puts what has the word among its own words after a name with it, and before a beginning of one', () => {
+    const pages = createSearchIndex([
+      entry('Transactions', 'deposit'),
+      { ...entry('Payments'), words: 'deposits' },
+      { ...entry('Top up'), words: 'deposit money' },
+      entry('My deposit'),
+    ]);
+    expect(pages.find('deposit')).toMatchObject({
+      items: ['My deposit', 'Top up', 'Payments', 'Transactions'],
+      fits: [2, 3, 4, 5],
+    });
+  });
+
   it('puts the more popular first among equals, and otherwise keeps the order', () => {
     const names = createSearchIndex([entry('Ay Bir', null, 1), entry('Ay İki', null, 9), entry('Ay Üç', null, 1)]);
     expect(names.find('ay').items).toEqual(['Ay İki', 'Ay Bir', 'Ay Üç']);
@@ -97,7 +110,7 @@ describe('a search index', () => {
 
   it('finds among the accepted items only, and forgives where none of them fits', () => {
     const names = createSearchIndex([entry('Balon'), entry('Balkon')]);
-    expect(names.find('balon', (name) => name !== 'Balon')).toEqual({ items: ['Balkon'], isForgiving: true });
+    expect(names.find('balon', (name) => name !== 'Balon')).toMatchObject({ items: ['Balkon'], isForgiving: true });
   });
 });
 

@@ -8,6 +8,8 @@ import { createWordList } from './word-list';
 export interface Entry<Item> {
   readonly item: Item;
   readonly name: string;
+  /** Its own words in addition to its name: what a page is for. */
+  readonly words?: string;
   /** Further words that find it, after those of its name: a game's provider. */
   readonly also?: string | null;
   /** A higher one comes first among entries that fit equally well. */
@@ -15,7 +17,10 @@ export interface Entry<Item> {
 }
 
 export interface Found<Item> {
+  /** The best first. */
   readonly items: readonly Item[];
+  /** How well each of them fits: the best has the lowest number (`Fit`). */
+  readonly fits: readonly number[];
   /** Whether the words fit only with one wrong letter in each. */
   readonly isForgiving: boolean;
 }
@@ -26,9 +31,23 @@ export interface SearchIndex<Item> {
 }
 
 /** How well an item fits, the best first. */
-const [WHOLE_NAME, NAME_START, WORD_START, PROVIDER, INSIDE, SYNONYM, STEM, NEAR_WORD, NEAR_START, NONE] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 255,
-];
+const [
+  WHOLE_NAME,
+  NAME_START,
+  WORD_START,
+  OWN_WORD,
+  OWN_START,
+  PROVIDER,
+  INSIDE,
+  SYNONYM,
+  STEM,
+  NEAR_WORD,
+  NEAR_START,
+  NONE,
+] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 255];
+
+/** The ranks by which items of different lists are compared. */
+export const Fit = { nameStart: NAME_START, ownWords: OWN_START, other: PROVIDER } as const;
 
 /** Further words of a text are ignored. */
 const MAX_WORDS = 8;
@@ -50,7 +69,9 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
   const entries = [...unsorted].sort((one, other) => (other.popularity ?? 0) - (one.popularity ?? 0));
   const names = entries.map(({ name }) => wordsOf(name).join(' '));
   const nameWords = createWordList(names.map(withJoinedName));
+  const ownWords = createWordList(entries.map(({ words = '' }) => wordsOf(words)));
   const providerWords = createWordList(entries.map(({ also }) => wordsOf(also ?? '')));
+  const lists = [nameWords, ownWords, providerWords];
 
   /** Ranks every entry by its worst word. */
   function rankAll(words: readonly string[], rankWord: RankWord): Uint8Array {
@@ -66,23 +87,24 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
   function rankExact(word: string, ranks: Uint8Array): void {
     if (word.length >= MIN_INSIDE_LENGTH) {
       nameWords.containing(word, (item) => (ranks[item] = INSIDE));
+      ownWords.containing(word, (item) => (ranks[item] = INSIDE));
       providerWords.containing(word, (item) => (ranks[item] = INSIDE));
     }
     providerWords.startingWith(word, (item) => (ranks[item] = PROVIDER));
+    ownWords.startingWith(word, (item) => (ranks[item] = OWN_START));
+    ownWords.startingWith(word, (item) => (ranks[item] = OWN_WORD), word.length);
     nameWords.startingWith(word, (item) => (ranks[item] = WORD_START));
   }
 
   /** A short synonym is a whole word: "bal" (honey) is not the beginning of "balon". */
   function rankSynonym(word: string, ranks: Uint8Array): void {
     const maxLength = word.length < MIN_FORGIVING_LENGTH ? word.length : undefined;
-    for (const list of [nameWords, providerWords])
-      list.startingWith(word, (item) => (ranks[item] = SYNONYM), maxLength);
+    for (const list of lists) list.startingWith(word, (item) => (ranks[item] = SYNONYM), maxLength);
   }
 
   function rankStem(word: string, ranks: Uint8Array): void {
     for (const stem of stemsOf(word))
-      for (const list of [nameWords, providerWords])
-        list.startingWith(stem, (item) => (ranks[item] = STEM), stem.length + MAX_OTHER_ENDING);
+      for (const list of lists) list.startingWith(stem, (item) => (ranks[item] = STEM), stem.length + MAX_OTHER_ENDING);
     rankExact(word, ranks);
   }
 
@@ -91,7 +113,7 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
     const improve = (rank: number) => (item: number) => {
       if (rank < (ranks[item] ?? NONE)) ranks[item] = rank;
     };
-    for (const list of [nameWords, providerWords]) {
+    for (const list of lists) {
       list.startingWith(word, improve(NEAR_WORD));
       list.near(word, improve(NEAR_WORD), improve(NEAR_START));
     }
@@ -107,25 +129,25 @@ export function createSearchIndex<Item>(unsorted: readonly Entry<Item>[]): Searc
     return ranks;
   }
 
-  function itemsOf(ranks: Uint8Array, accepts: (item: Item) => boolean): readonly Item[] {
+  function itemsOf(ranks: Uint8Array, accepts: (item: Item) => boolean): Pick<Found<Item>, 'items' | 'fits'> {
     const byRank: Item[][] = Array.from({ length: NEAR_START + 1 }, () => []);
     for (let number = 0; number < ranks.length; number += 1) {
       const found = byRank[ranks[number] ?? NONE];
       const entry = found && entries[number];
       if (entry && accepts(entry.item)) found.push(entry.item);
     }
-    return byRank.flat();
+    return { items: byRank.flat(), fits: byRank.flatMap((items, rank) => items.map(() => rank)) };
   }
 
   return {
     find(text, accepts = () => true) {
       const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
-      if (words.length === 0) return { items: [], isForgiving: false };
+      if (words.length === 0) return { items: [], fits: [], isForgiving: false };
       for (const pass of PASSES) {
-        const items = itemsOf(rankPass(pass === 'exact' ? words : withoutStopWords(words), pass), accepts);
-        if (items.length > 0) return { items, isForgiving: pass === 'near' };
+        const found = itemsOf(rankPass(pass === 'exact' ? words : withoutStopWords(words), pass), accepts);
+        if (found.items.length > 0) return { ...found, isForgiving: pass === 'near' };
       }
-      return { items: [], isForgiving: true };
+      return { items: [], fits: [], isForgiving: true };
     },
   };
 }

@@ -23,6 +23,7 @@ export function SearchPage() {
     <FavouritesScope codes={data.favourites} isPlayer={isPlayer} formId={STARS} copy={data}>
       <div className={styles.page}>
         <h1>{data.title}</h1>
+        {words === '' && <p className={styles.note}>{copy.lead}</p>}
         <SearchField
           copy={data.fieldCopy}
           id="search"
@@ -30,7 +31,6 @@ export function SearchPage() {
           live={data.live}
           isFirst={words === '' && data.home === null}
         />
-        {words === '' && <p className={styles.note}>{copy.lead}</p>}
         {data.home !== null && (
           <p>
             <ButtonLink look="quiet" href="/">

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { searchCopy } from '~/features/play/search-field/search-field';
 import { findFavourites } from '~/features/play/favourites/find-favourites.server';
 import { tileId } from '~/features/play/favourites/tile-id';
 import { detailedTiles } from '~/features/play/lobby/detailed-tile.server';
@@ -70,7 +71,7 @@ async function searchPage(context: AppLoadContext, address: URL) {
   const elsewhere = isEmpty && scope !== 'all' ? found.games.countElsewhere() : 0;
   return {
     copy: translation.copy('search'),
-    fieldCopy: translation.copy('search-field'),
+    fieldCopy: scope === 'all' ? searchCopy(translation.copy('shell')) : translation.copy('search-field'),
     ...favouritesScope,
     title: words ? t('search', 'titleFor', { words }) : t('search', 'title'),
     words,

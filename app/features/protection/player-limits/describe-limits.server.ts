@@ -4,7 +4,8 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney, formatWholeMoney } from '~/lib/money';
 import { leftOf, percentOf } from '~/lib/progress';
 import { limitPeriod } from '~/upstream/contract/limits';
-import { findLimit, limitPath, type Limit, type LimitKind, type LimitsPolicy } from './limit-names';
+import { findLimit, limitPath, type Limit, type LimitKind, type LimitPeriod, type LimitsPolicy } from './limit-names';
+import { maxOf } from './limit-max.server';
 
 export interface PageTexts {
   readonly translation: Pick<Translation, 't' | 'locale'>;
@@ -18,13 +19,27 @@ export function amountText(kind: LimitKind, amount: string, { translation }: Pic
   return translation.t('player-limits-server', 'minutes', { count: minutes });
 }
 
+/** What a limit may be. Minutes have another bound in each period. */
 export function rangeText(
-  { kind, min, max }: LimitsPolicy['kinds'][number],
+  offered: LimitsPolicy['kinds'][number],
+  periods: readonly LimitPeriod[],
   { translation }: Pick<PageTexts, 'translation'>,
-) {
-  const write = (amount: string) =>
-    kind === 'session' ? amountText(kind, amount, { translation }) : formatWholeMoney(amount, translation.locale);
-  return translation.t('player-limits-server', 'range', { min: write(min), max: write(max) });
+): string {
+  const { kind, min, max } = offered;
+  const { t, locale } = translation;
+  if (kind !== 'session')
+    return t('player-limits-server', 'range', {
+      min: formatWholeMoney(min, locale),
+      max: formatWholeMoney(max, locale),
+    });
+  const ranges = periods.map((period) =>
+    t('player-limits-server', 'periodRange', {
+      period: t('player-limits-server', `${period}Option`),
+      min: amountText(kind, min, { translation }),
+      max: amountText(kind, maxOf(offered, period), { translation }),
+    }),
+  );
+  return ranges.join(' ');
 }
 
 /** The operator's name of a kind; the site's for a kind that the operator no longer offers. */

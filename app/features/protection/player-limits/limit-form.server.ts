@@ -33,7 +33,7 @@ export async function describeLimitForm(
   const free = offered.periods.filter((period) => findLimit(list, kind, period) === null);
   const periods = [asked, free, offered.periods].find(({ length }) => length > 0) ?? [];
   const limit = asked[0] ? findLimit(list, kind, asked[0]) : null;
-  const range = rangeText(offered, { translation });
+  const range = rangeText(offered, periods, { translation });
   return {
     ...describeForm(translation, limitRules(translation), await player.draft.find()),
     kind,

@@ -80,15 +80,16 @@ interface ConfirmProps extends Pick<Data, 'copy' | 'bonuses'> {
 }
 
 function Confirm({ confirm, bonuses, copy }: ConfirmProps) {
+  const { meaning, yes } = confirm.forGood ?? copy;
   return (
-    <FormPage title={confirm.title} intro={copy.meaning}>
+    <FormPage title={confirm.title} intro={meaning}>
       {confirm.ends !== null && <p>{confirm.ends}</p>}
       <BonusesInPause bonuses={bonuses} />
       <form method="post" action={PAUSE_PATH} className={styles.page}>
         <CsrfField />
         <input type="hidden" name={confirm.name} value={confirm.value} />
         <Button type="submit" wide name="kind" value={confirm.kind}>
-          {copy.yes}
+          {yes}
         </Button>
         <ButtonLink look="quiet" wide href={PAUSE_PATH}>
           {copy.no}

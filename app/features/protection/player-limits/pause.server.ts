@@ -66,6 +66,7 @@ function confirmationOf(
       value: String(pause.hours),
       title: t('player-pause-server', 'confirm', { length }),
       ends,
+      forGood: null,
     };
   }
   const { days } = pause;
@@ -73,7 +74,12 @@ function confirmationOf(
     days === null
       ? t('player-pause-server', 'confirmForGood')
       : t('player-pause-server', 'confirm', { length: t('player-pause-server', 'days', { count: days }) });
-  return { kind: pause.kind, name: 'days', value: days === null ? FOR_GOOD : String(days), title, ends };
+  /** In place of the words for a break that ends. */
+  const forGood =
+    days === null
+      ? { meaning: t('player-pause-server', 'meaningForGood'), yes: t('player-pause-server', 'yesForGood') }
+      : null;
+  return { kind: pause.kind, name: 'days', value: days === null ? FOR_GOOD : String(days), title, ends, forGood };
 }
 
 const hoursText = (count: number, { t }: Pick<Translation, 't'>) =>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { redirectShown } from '~/forms/redirect-shown.server';
 import { showFailure } from '~/forms/show-failure.server';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
@@ -27,8 +28,10 @@ export function showOutcome(
     const failure = explainFailure(outcome, translation, translation.t('player-limits-server', 'unknown'));
     return showFailure(context, LIMITS_PATH, failure);
   }
-  const message = sayChange(context, findLimit(outcome.data, change.kind, change.period), change);
-  return toasts.redirect(onward, { type: 'success', message });
+  const limit = findLimit(outcome.data, change.kind, change.period);
+  const toast = { type: 'success', message: sayChange(context, limit, change) } as const;
+  if (limit === null || onward !== LIMITS_PATH) return toasts.redirect(onward, toast);
+  return redirectShown(context, `${LIMITS_PATH}#${change.kind}`, toast);
 }
 
 function sayChange({ page }: AppLoadContext, limit: Limit | null, { policy, kind, period, amount }: Change): string {

@@ -12,7 +12,8 @@ import { readAmount, readWhole } from '~/lib/read-number';
 import { writeAmount } from '~/lib/write-amount';
 import { amountText } from './describe-limits.server';
 import { offeredKind, onwardPath } from './limit-form.server';
-import { findLimit, LIMITS_PATH, type Limit, type LimitsPolicy } from './limit-names';
+import { findLimit, LIMITS_PATH, type Limit, type LimitPeriod, type LimitsPolicy } from './limit-names';
+import { maxOf } from './limit-max.server';
 import { limitRules } from './limit-rules.server';
 import { showOutcome } from './show-outcome.server';
 import { declineLimit } from './offer-limit.server';
@@ -63,7 +64,7 @@ async function setLimit(context: AppLoadContext, player: PlayerSession, policy: 
   const offered = offeredKind(page.form.get('kind'), policy);
   const form = await readForm({ context }, limitRules(page.translation));
   if (!form.value || !offered.periods.includes(form.value.period)) return form.invalid();
-  const read = readLimitAmount(form.value.amount, offered, page.translation);
+  const read = readLimitAmount(form.value.amount, offered, form.value.period, page.translation);
   if ('error' in read) return form.failField('amount', read.error);
   const change = { kind: offered.kind, period: form.value.period, amount: read.amount };
 
@@ -95,9 +96,12 @@ function findOvertaken(
 /** Money as the page's language writes it, minutes as a whole number. @returns a plain decimal, or what is wrong in words */
 function readLimitAmount(
   text: string,
-  { kind, min, max }: LimitsPolicy['kinds'][number],
+  offered: LimitsPolicy['kinds'][number],
+  period: LimitPeriod,
   translation: Pick<Translation, 't' | 'locale'>,
 ): { readonly amount: string } | { readonly error: string } {
+  const { kind, min } = offered;
+  const max = maxOf(offered, period);
   const { t, locale } = translation;
   const isTime = kind === 'session';
   const reading = isTime ? { ...readWhole(text, 'Int'), isSure: true } : readAmount(text, locale);

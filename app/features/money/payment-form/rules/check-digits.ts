@@ -6,10 +6,13 @@ export const ibanIn = (text: string) =>
     .toUpperCase()
     .replace(/^[Iİ]BAN(?:N[OR](?!\d))?[:.]*/, '');
 
+/** Whether the text is written as an IBAN, with any check digits. */
+export const hasIbanForm = (text: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(ibanIn(text));
+
 /** ISO 13616: letters count as 10 to 35, the first four characters go last, and the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
   const iban = ibanIn(text);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  if (!hasIbanForm(text)) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('');
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 }
