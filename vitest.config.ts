@@ -27,6 +27,8 @@ const overHttp = {
   // A worker runs its files in one process, one after the other, so that they share sites and a browser.
   isolate: false,
   environment: 'node',
+  // Failures say all that they found: the list of what failed is often the whole finding.
+  chaiConfig: { truncateThreshold: 2_000 },
   env: { ...testOperator, ...bundledSite },
   // Long enough for a machine that stands still for a minute: no test measures time by it.
   testTimeout: 180_000,

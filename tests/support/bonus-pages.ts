@@ -40,7 +40,7 @@ export const fundsOf = (model: BonusModel) => [
   },
 ];
 
-/** The offers that can be claimed, by their ids, and the bonuses under way and past ones, the newest first. */
+/** The offers that can be claimed, by their ids, the bonuses under way as the page shows them, and the past ones, the newest first. */
 export function bonusesOn(centre: string) {
   const cards = all(centre, /<article id="(bonus-\d+"[\s\S]*?)<\/article>/g);
   const past = /<section id="past"[\s\S]*?<\/section>/.exec(centre)?.[0] ?? '';
@@ -67,12 +67,16 @@ export function bonusesOf(
 ) {
   const newest = bonuses.toReversed();
   const isActive = ({ status }: ModelBonus) => status === 'under way';
+  const hasOpenStakes = ({ wagered, required }: ModelBonus) => wagered < required;
+  const active = newest.filter(isActive);
+  // Stakes count for the oldest bonus first.
+  const inOrder = [...bonuses.filter(isActive).filter(hasOpenStakes), ...active.filter((one) => !hasOpenStakes(one))];
   return {
     claimable: offers
       .filter(({ eligible }) => eligible)
       .map(({ id }) => String(id))
       .toSorted(),
-    active: newest.filter(isActive).map(({ facts, wagered, required, money: left, spins }) => ({
+    active: inOrder.map(({ facts, wagered, required, money: left, spins }) => ({
       title: titleOf(facts),
       wagered: required === 0 ? null : `${money(wagered)} / ${money(required)}`,
       left: money(left),

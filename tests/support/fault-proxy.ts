@@ -53,6 +53,8 @@ export interface FaultProxy {
   hungCalls(key: string): number;
   /** Resolves when this many calls have hung, for a key of `faults`. */
   held(key: string, count?: number): Promise<void>;
+  /** Resolves when each call that has arrived is answered or hangs: those of a key of `faults` that names an address, or all. */
+  settled(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,12 +69,15 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   const lastHeaders = new Map<string, IncomingMessage['headers']>();
   const lastBodies = new Map<string, string>();
   const hanging = createHangingCalls();
+  const open = createOpenCalls();
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').replace(target.pathname, '').split('?', 1)[0] ?? '';
     calls.set(call, (calls.get(call) ?? 0) + 1);
     const from = `${call}@${String(request.headers['x-forwarded-for'] ?? '')}`;
     callsFrom.set(from, (callsFrom.get(from) ?? 0) + 1);
+    const end = open.begin(from);
+    response.once('close', end);
     lastHeaders.set(call, request.headers);
     const body = await text(request);
     lastBodies.set(call, body);
@@ -80,8 +85,10 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
     if (fault?.kind === 'lost') passOn(target, request, body, response, (answer) => discard(answer, response));
     else if (fault?.kind === 'rewrite')
       passOn(target, request, body, response, (answer) => void rewrite(answer, response, fault, call));
-    else if (fault?.kind === 'hang') hanging.add([from, call, '*'], () => passOn(target, request, body, response));
-    else if (fault) breakIt(fault, request, response);
+    else if (fault?.kind === 'hang') {
+      hanging.add([from, call, '*'], () => passOn(target, request, body, response));
+      end();
+    } else if (fault) breakIt(fault, request, response);
     else passOn(target, request, body, response);
   }
   const port = await listenOnLoopback(server);
@@ -95,10 +102,39 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
     release: hanging.release,
     hungCalls: hanging.count,
     held: hanging.reach,
+    settled: open.settle,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+      }),
+  };
+}
+
+/** The calls that are to be answered, by `path@address`, and the tests that wait for them. */
+function createOpenCalls() {
+  const open = new Set<{ readonly from: string }>();
+  const waiting = new Set<() => void>();
+  const addressOf = (key: string) => /@.*/.exec(key)?.[0] ?? '';
+  const isOpen = (key: string) => [...open].some(({ from }) => from.endsWith(addressOf(key)));
+  return {
+    begin(from: string) {
+      const call = { from };
+      open.add(call);
+      return () => {
+        if (open.delete(call)) for (const check of waiting) check();
+      };
+    },
+    settle: (key: string) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (isOpen(key)) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        // Calls that have arrived at the port are read before this.
+        setImmediate(check);
       }),
   };
 }
