@@ -3,17 +3,17 @@ import { fund } from '../support/players';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
-const prices = (page: Page) => page.getByRole('main').locator('button[name=pick]:not(:disabled)');
+const boxes = (page: Page) => page.getByRole('main').locator('[name=pick]:not(:disabled)');
 
-/** Presses one price of each of so many matches that start later. */
+/** Ticks one price of each of so many matches that start later, and goes to the slip. */
 async function choose(page: Page, count: number, javaScriptEnabled: boolean | undefined): Promise<void> {
   await page.goto('/spor/football?page=2');
   await hydrated(page, javaScriptEnabled);
-  const matches = page.getByRole('main').locator('li:has(button[name=pick]:not(:disabled))');
-  for (let place = 0; place < count; place++) {
-    await matches.nth(place).locator('button[name=pick]').first().click();
-    await expect(page.getByRole('link', { name: new RegExp(`^Kupon: ${place + 1} `) })).toBeVisible();
-  }
+  const matches = page.getByRole('main').locator('li:has([name=pick]:not(:disabled))');
+  for (let place = 0; place < count; place++) await matches.nth(place).locator('[name=pick]').first().check();
+  if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
+  else await page.getByRole('link', { name: new RegExp(`^Kupon: ${count} `) }).click();
+  await expect(page.getByLabel('Tutar')).toBeVisible();
 }
 
 test(
@@ -26,8 +26,6 @@ test(
     await hydrated(page, javaScriptEnabled);
     await expectAccessible();
     await choose(page, 2, javaScriptEnabled);
-    await page.goto('/bet-slip');
-    await hydrated(page, javaScriptEnabled);
     await expectAccessible();
     await page.getByLabel('Tutar').fill('50');
     // They may move between the review and the bet.
@@ -45,17 +43,36 @@ test(
   },
 );
 
+test('a guest ticks prices, logs in, and finds them', phoneWithoutScripts, async ({ page, player }) => {
+  await page.goto('/spor/football?page=2');
+  const matches = page.getByRole('main').locator('li:has([name=pick]:not(:disabled))');
+  for (const place of [0, 1]) await matches.nth(place).locator('[name=pick]').first().check();
+  await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
+  await page.getByLabel('Kullanıcı adı').last().fill(player.username);
+  await page.locator('main [name=password]').fill(player.password);
+  await page.locator('main form:has([name=password]) button[type=submit]').first().click();
+  await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
+  await expect(page.getByLabel('Tutar')).toBeVisible();
+  await page.goto('/spor/football?page=2');
+  await expect(page.getByRole('link', { name: 'Kupon: 2 seçim' })).toBeVisible();
+  await expect(page.locator('[name=pick]:checked')).toHaveCount(2);
+});
+
 test(
-  'a guest is led to the login by a price, and finds what was chosen',
-  phoneWithoutScripts,
-  async ({ page, player }) => {
+  'a price that is no more ticked leaves the slip',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await beLoggedIn(player);
+    await choose(page, 2, javaScriptEnabled);
     await page.goto('/spor/football?page=2');
-    await page.getByRole('main').locator('a[href^="/bet-slip?pick="]').first().click();
-    await page.getByLabel('Kullanıcı adı').last().fill(player.username);
-    await page.locator('main [name=password]').fill(player.password);
-    await page.locator('main form:has([name=password]) button[type=submit]').first().click();
-    await page.getByRole('button', { name: 'Seçiminizi kupona ekleyin' }).click();
-    await expect(page.getByLabel('Tutar')).toBeVisible();
+    await hydrated(page, javaScriptEnabled);
+    const ticked = page.locator('[name=pick]:checked');
+    await expect(ticked).toHaveCount(2);
+    await ticked.first().uncheck();
+    if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
+    else await expect(page.getByRole('link', { name: 'Kupon: 1 seçim' })).toBeVisible();
+    await page.goto('/bet-slip');
+    await expect(page.getByRole('button', { name: /^Kupondan çıkar/ })).toHaveCount(1);
   },
 );
 
@@ -69,8 +86,8 @@ test('the prices of a page move where they stand', { ...desktopOnly }, async ({ 
   });
   await page.goto('/spor/football?page=2');
   await hydrated(page, true);
-  await expect(prices(page).first()).toContainText('9,99');
-  expect(await prices(page).first().getAttribute('value')).toMatch(/ 9\.99$/);
+  await expect(page.getByRole('main').locator('label:has([name=pick]:enabled)').first()).toContainText('9,99');
+  expect(await boxes(page).first().getAttribute('value')).toMatch(/ 9\.99$/);
 });
 
 test('no page of matches is wider than a phone of 320 px', phoneWithoutScripts, async ({ page }) => {
@@ -81,8 +98,52 @@ test('no page of matches is wider than a phone of 320 px', phoneWithoutScripts, 
   }
 });
 
-test('a price in a page that is open stays where it was pressed', withScripts, async ({ page, player, beLoggedIn }) => {
-  await beLoggedIn(player);
-  await choose(page, 1, true);
-  await expect(page).toHaveURL('/spor/football?page=2');
-});
+test(
+  'boxes of a page with scripts are sent in turn, and show what the slip has',
+  withScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/spor/football?page=2');
+    await hydrated(page, true);
+    const match = page.getByRole('main').locator('li:has([name=pick]:not(:disabled))');
+    // Each is ticked while the one before is being sent.
+    for (const place of [0, 1, 2, 3]) await match.nth(place).locator('[name=pick]').first().check();
+    await expect(page.getByRole('link', { name: 'Kupon: 4 seçim' })).toBeVisible();
+    // Another selection of a market takes the place of the first.
+    await match.first().locator('[name=pick]').last().check();
+    await expect(match.first().locator('[name=pick]:checked')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Kupon: 4 seçim' })).toBeVisible();
+    await expect(page).toHaveURL('/spor/football?page=2');
+    // What the slip's dialog takes away is ticked no more.
+    await page.getByRole('link', { name: 'Kupon: 4 seçim' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Kupondan çıkar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Kupondan çıkar/ })).toHaveCount(3);
+    await expect(page.locator('main [name=pick]:checked')).toHaveCount(3);
+  await expect(page.locator('main a', { hasText: 'Kupon: 3 seçim' })).toBeVisible();
+  },
+);
+
+for (const [what, blocked] of [
+  ['requests of scripts', /\/bet-slip\?_data/],
+  ["the slip's script", /assets\/bet-slip-/],
+] as const)
+  test(
+    `boxes that are not sent while ${what} are blocked stay, and a button sends them`,
+    withScripts,
+    async ({ page, player, beLoggedIn, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource|dynamically imported/);
+      await beLoggedIn(player);
+      await page.route(blocked, (route) => route.abort());
+      await page.goto('/spor/football?page=2');
+      await hydrated(page, true);
+      await boxes(page).first().check();
+      await expect(page.getByText('Seçiminiz kupona ulaşmadı')).toBeVisible();
+      await expect(boxes(page).first()).toBeChecked();
+      await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
+      await expect(page.getByRole('button', { name: /^Kupondan çıkar/ })).toHaveCount(1);
+    },
+  );

@@ -5,14 +5,16 @@ const eventOf = (pick: string) => pick.split(' ', 1)[0];
 
 /** The values of a page's prices, one of each match. */
 export function picksIn(page: string): string[] {
-  const picks = [...page.matchAll(/<button[^>]*name="pick" value="([^"]+)"/g)].map(([, value]) => decode(value ?? ''));
+  const picks = [...page.matchAll(/<input type="checkbox"[^>]*name="pick"[^>]*value="([^"]+)"/g)].map(([, value]) =>
+    decode(value ?? ''),
+  );
   return picks.filter((pick, at) => picks.findIndex((other) => eventOf(other) === eventOf(pick)) === at);
 }
 
-/** Puts selections of so many matches that start later on the slip. */
+/** Puts selections of so many matches that start later on the slip, in one request. */
 export async function addPick(visitor: HttpBrowser, count = 1): Promise<string[]> {
   const picks = picksIn(await shown(await visitor.get('/spor/football?page=2'))).slice(0, count);
-  for (const pick of picks) await visitor.post('/bet-slip', { intent: 'add', pick, redirectTo: '/spor' });
+  await visitor.post('/bet-slip', [['intent', 'add'], ...picks.map((pick): [string, string] => ['pick', pick])]);
   return picks;
 }
 

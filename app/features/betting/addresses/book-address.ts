@@ -48,8 +48,9 @@ export const matchPath = (id: string) => `${BOOK_PATHS.sports}/event/${encodeURI
 
 export const SLIP_PATH = '/bet-slip';
 
-/** The id of the form that all prices of a page send. */
-export const SLIP_FORM = 'slip-form';
+/** The field of a ticked price, and of each that was on the slip when the page was made. */
+export const PICK_FIELD = 'pick';
+export const HAD_FIELD = 'had';
 
 /** A selection, with the odds that the player saw: a plain decimal. */
 export interface SlipPick {
@@ -59,8 +60,14 @@ export interface SlipPick {
   readonly odds: string;
 }
 
-/** A selection as the slip's forms and its cookie name it. None of the ids has a space. */
-export const pickText = ({ event, market, selection, odds }: SlipPick) => `${event} ${market} ${selection} ${odds}`;
+/** A selection as forms, cookies and `/odds` name it. None of the ids has a space. */
+export const selectionText = ({ event, market, selection }: Omit<SlipPick, 'odds'>) =>
+  `${event} ${market} ${selection}`;
+
+export const pickText = (pick: SlipPick) => `${selectionText(pick)} ${pick.odds}`;
+
+/** The part of a pick's text that names its selection. */
+export const selectionOf = (text: string): string => text.slice(0, text.lastIndexOf(' '));
 
 /** @returns null for a text that is no pick */
 export function parsePick(text: unknown): SlipPick | null {

@@ -40,12 +40,13 @@ export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
       <LinkTabs label={copy.sports} tabs={data.sports} />
       {leagues.length > 0 && <LinkTabs label={copy.leagues} tabs={leagues} />}
       <OddsTime odds={data.odds} copy={copy} />
-      {data.slip && <SlipForm {...data.slip} />}
-      {matches && (
-        <div className={styles.leagues}>
-          <Region of={matches} />
-        </div>
-      )}
+      <SlipForm {...data.slip}>
+        {matches && (
+          <div className={styles.leagues}>
+            <Region of={matches} />
+          </div>
+        )}
+      </SlipForm>
       {empty !== null && (
         <EmptyState icon="sports" title={empty}>
           <ButtonLink look="quiet" href={data.sports[0]?.href ?? path}>

@@ -6,15 +6,15 @@ import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { sportsbook } from '~/upstream/contract/sportsbook';
-import { slipBarOf } from '~/features/betting/slip/slip-bar.server';
+import { slipBarOf, tickedRegion } from '~/features/betting/slip/slip-bar.server';
 import { bookAddress, matchPath, oddsAddress } from '~/features/betting/addresses/book-address';
 import { MATCHES, readEvents, viewFrom } from './book-view.server';
 import { oddsTime } from './odds-time.server';
-import { describeEvents, type BookEvent, type EventRow } from './describe-event.server';
+import { describeEvents, openPrices, type BookEvent, type EventRow } from './describe-event.server';
 import { MatchList, type League } from './match-list';
 
 const matchList = createSharedRegion(
-  ({ leagues, ...props }: { leagues: string; isPlayer: boolean; copy: Parameters<typeof MatchList>[0]['copy'] }) => (
+  ({ leagues, ...props }: { leagues: string; copy: Parameters<typeof MatchList>[0]['copy'] }) => (
     <MatchList leagues={JSON.parse(leagues) as League[]} {...props} />
   ),
 );
@@ -41,11 +41,12 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
   const chosenLeague = chosen?.leagues.find(({ id }) => id === league);
   if ((sport !== undefined && !chosen) || (league !== undefined && !chosenLeague))
     throw new Response(null, { status: 404 });
-  const isPlayer = player.session.player !== null;
   // Guests share cached pages, so their times are in one zone.
-  const zone = isPlayer ? page.zone : DEFAULT_TIME_ZONE;
+  const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
   const copy = page.translation.copy('book');
   const leagues = leaguesOf(book, items, describeEvents(page.translation, zone));
+  const prices = openPrices(leagues.flatMap(({ matches }) => matches.flatMap((match) => match.prices)));
+  const slip = slipBarOf(context, prices);
   return dataResponse({
     kind: 'book' as const,
     copy,
@@ -54,7 +55,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
       { label: t('sportsbook', book), href: bookAddress({ book }) },
       ...(chosenLeague && chosen ? [{ label: chosen.name, href: bookAddress({ book, sport }) }] : []),
     ],
-    slip: slipBarOf(context),
+    slip,
     odds: { address: oddsAddress({ ...view, page: number }), ...oddsTime(page, zone) },
     path: bookAddress({ book, sport, league }),
     search: search ?? '',
@@ -71,7 +72,10 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
       href: bookAddress({ book, sport, league: id === league ? undefined : id }),
       isCurrent: id === league,
     })),
-    matches: leagues.length > 0 ? matchList(context, { leagues: JSON.stringify(leagues), isPlayer, copy }) : null,
+    matches:
+      leagues.length > 0
+        ? matchList(context, { leagues: JSON.stringify(leagues), copy }, tickedRegion(prices, slip))
+        : null,
     empty: leagues.length > 0 ? null : t('book-server', search ? 'nothingFound' : 'noMatches', { words: search ?? '' }),
     earlier: number > 1 ? bookAddress({ ...view, page: number - 1 }) : null,
     more: number * MATCHES < total ? bookAddress({ ...view, page: number + 1 }) : null,

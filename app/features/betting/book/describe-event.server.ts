@@ -55,3 +55,7 @@ export function pricesOf({ id, home, away }: BookEvent, { id: market, selections
     pick: odds === null ? '' : pickText({ event: id, market, selection, odds }),
   }));
 }
+
+/** The texts of the picks that can be ticked. */
+export const openPrices = (prices: readonly Price[]): readonly string[] =>
+  prices.filter(({ odds }) => odds !== null).map(({ pick }) => pick);

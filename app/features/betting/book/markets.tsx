@@ -8,7 +8,7 @@ export interface MarketGroup {
 }
 
 /** All markets of a match, in groups that can be closed. */
-export function Markets({ groups, isPlayer }: { groups: readonly MarketGroup[]; isPlayer: boolean }) {
+export function Markets({ groups }: { groups: readonly MarketGroup[] }) {
   return groups.map(({ name, markets }) => (
     <details key={name} className={styles.group} open>
       <summary>{name}</summary>
@@ -17,7 +17,7 @@ export function Markets({ groups, isPlayer }: { groups: readonly MarketGroup[]; 
           <h2>{market.name}</h2>
           <div className={styles.prices}>
             {market.prices.map((price) => (
-              <Price key={price.label} price={price} isPlayer={isPlayer} isWide />
+              <Price key={price.label} price={price} isWide />
             ))}
           </div>
         </section>

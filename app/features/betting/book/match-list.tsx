@@ -14,12 +14,11 @@ export interface League {
 
 interface MatchListProps {
   leagues: readonly League[];
-  isPlayer: boolean;
   copy: Copy<'book'>;
 }
 
 /** Matches of several leagues, each with the prices of its main market. */
-export function MatchList({ leagues, isPlayer, copy }: MatchListProps) {
+export function MatchList({ leagues, copy }: MatchListProps) {
   return leagues.map(({ id, name, sport, href, matches }) => (
     <section key={id} className={styles.league} aria-labelledby={`league-${id}`}>
       <h2 id={`league-${id}`}>
@@ -27,14 +26,14 @@ export function MatchList({ leagues, isPlayer, copy }: MatchListProps) {
       </h2>
       <ul>
         {matches.map((match) => (
-          <MatchRow key={match.href} match={match} isPlayer={isPlayer} copy={copy} />
+          <MatchRow key={match.href} match={match} copy={copy} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function MatchRow({ match, isPlayer, copy }: { match: EventRow } & Omit<MatchListProps, 'leagues'>) {
+function MatchRow({ match, copy }: { match: EventRow } & Omit<MatchListProps, 'leagues'>) {
   const { href, home, away, isLive, when, score, prices, more } = match;
   return (
     <li className={styles.match}>
@@ -46,7 +45,7 @@ function MatchRow({ match, isPlayer, copy }: { match: EventRow } & Omit<MatchLis
       </a>
       <div className={styles.prices}>
         {prices.map((price) => (
-          <Price key={price.label} price={price} isPlayer={isPlayer} />
+          <Price key={price.label} price={price} />
         ))}
         {more > 0 && (
           <a

@@ -27,11 +27,12 @@ export function MatchPage() {
         </p>
       </header>
       <OddsTime odds={odds} copy={copy} />
-      {slip && <SlipForm {...slip} />}
       {markets ? (
-        <div className={styles.markets}>
-          <Region of={markets} />
-        </div>
+        <SlipForm {...slip}>
+          <div className={styles.markets}>
+            <Region of={markets} />
+          </div>
+        </SlipForm>
       ) : (
         <EmptyState icon="sports" title={copy.noMarkets} />
       )}

@@ -4,14 +4,14 @@ import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { sportsbook } from '~/upstream/contract/sportsbook';
-import { slipBarOf } from '~/features/betting/slip/slip-bar.server';
+import { slipBarOf, tickedRegion } from '~/features/betting/slip/slip-bar.server';
 import { bookAddress, matchOddsAddress } from '~/features/betting/addresses/book-address';
 import { oddsTime } from './odds-time.server';
-import { describeEvents, pricesOf } from './describe-event.server';
+import { describeEvents, openPrices, pricesOf } from './describe-event.server';
 import { Markets, type MarketGroup } from './markets';
 
-const markets = createSharedRegion(({ groups, isPlayer }: { groups: string; isPlayer: boolean }) => (
-  <Markets groups={JSON.parse(groups) as MarketGroup[]} isPlayer={isPlayer} />
+const markets = createSharedRegion(({ groups }: { groups: string }) => (
+  <Markets groups={JSON.parse(groups) as MarketGroup[]} />
 ));
 
 /** Loader of a match with all its markets. 404 for one that the book does not have, or that is over. */
@@ -20,12 +20,14 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
   const { content, page, player } = context;
   const { translation } = page;
   const match = await content.read(sportsbook.event, { id: params['id'] ?? '' });
-  const isPlayer = player.session.player !== null;
   // Guests share cached pages, so their times are in one zone.
-  const zone = isPlayer ? page.zone : DEFAULT_TIME_ZONE;
-  const { sport, league, offers } = match;
+  const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
+  const { sport, league } = match;
   const row = describeEvents(translation, zone)(match);
   const book = sport.id === 'esports' ? 'esports' : 'sports';
+  const groups = groupsOf(match, translation.locale);
+  const prices = openPrices(groups.flatMap((group) => group.markets.flatMap((market) => market.prices)));
+  const slip = slipBarOf(context, prices);
   return dataResponse({
     copy: translation.copy('book'),
     title: `${match.home} – ${match.away}`,
@@ -33,12 +35,10 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
     sets: match.score?.sets?.map(([home, away]) => `${home}:${away}`) ?? [],
     sport: { label: sport.name, href: bookAddress({ book, sport: sport.id }) },
     league: { label: league.name, href: bookAddress({ book, sport: sport.id, league: league.id }) },
-    slip: slipBarOf(context),
+    slip,
     odds: { address: matchOddsAddress(match.id), ...oddsTime(page, zone) },
     markets:
-      offers.length > 0
-        ? markets(context, { groups: JSON.stringify(groupsOf(match, translation.locale)), isPlayer })
-        : null,
+      groups.length > 0 ? markets(context, { groups: JSON.stringify(groups) }, tickedRegion(prices, slip)) : null,
   });
 }
 

@@ -1,3 +1,4 @@
+import { selectionOf } from '~/features/betting/addresses/book-address';
 import styles from './price.module.css';
 
 /** Half of the time for which the operator's list is fresh would ask twice for the same answer. */
@@ -15,7 +16,8 @@ const UNTOUCHED_MS = 1_000;
  */
 export function keepPricesCurrent(address: string): () => void {
   let touched: { readonly price: Element | null; readonly at: number } = { price: null, at: 0 };
-  const note = ({ target }: Event) => (touched = { price: (target as Element).closest('[name=pick]'), at: Date.now() });
+  const note = ({ target }: Event) =>
+    (touched = { price: (target as Element).closest('label')?.querySelector('[name=pick]') ?? null, at: Date.now() });
   document.addEventListener('pointerdown', note);
   const timer = setInterval(() => {
     if (!document.hidden && navigator.onLine) void refresh().catch(() => undefined);
@@ -25,7 +27,7 @@ export function keepPricesCurrent(address: string): () => void {
     const answer = await fetch(address);
     if (!answer.ok) return;
     const odds = (await answer.json()) as Record<string, string | null>;
-    for (const price of document.querySelectorAll<HTMLButtonElement>('button[name=pick]'))
+    for (const price of document.querySelectorAll<HTMLInputElement>('label > [name=pick]'))
       if (price !== touched.price || Date.now() - touched.at > UNTOUCHED_MS) show(price, odds);
   }
   return () => {
@@ -34,15 +36,16 @@ export function keepPricesCurrent(address: string): () => void {
   };
 }
 
-function show(price: HTMLButtonElement, odds: Readonly<Record<string, string | null>>): void {
-  const seen = price.value.slice(price.value.lastIndexOf(' ') + 1);
-  const selection = price.value.slice(0, -seen.length - 1);
+function show(price: HTMLInputElement, odds: Readonly<Record<string, string | null>>): void {
+  const selection = selectionOf(price.value);
+  const seen = price.value.slice(selection.length + 1);
   const now = odds[selection];
   if (now === undefined || now === seen) return;
   price.disabled = now === null;
   if (now === null) return;
-  const text = price.querySelector('b');
-  if (!text) return;
+  const box = price.parentElement;
+  const text = box?.querySelector('b');
+  if (!box || !text) return;
   const written = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 }).format(
     Number(now),
   );
@@ -51,7 +54,7 @@ function show(price: HTMLButtonElement, odds: Readonly<Record<string, string | n
   text.textContent = written;
   price.value = `${selection} ${now}`;
   const mark = (Number(now) > Number(seen) ? styles.up : styles.down) ?? '';
-  price.classList.remove(styles.up ?? '', styles.down ?? '');
-  price.classList.add(mark);
-  price.addEventListener('animationend', () => price.classList.remove(mark), { once: true });
+  box.classList.remove(styles.up ?? '', styles.down ?? '');
+  box.classList.add(mark);
+  box.addEventListener('animationend', () => box.classList.remove(mark), { once: true });
 }

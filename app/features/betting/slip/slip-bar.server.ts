@@ -1,9 +1,57 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { selectionOf, selectionText } from '~/features/betting/addresses/book-address';
 import { readSlip } from './slip.server';
 
-/** What the pages of matches need to send prices to the slip; null for guests, whose pages are cached. */
-export function slipBarOf({ page, player }: AppLoadContext) {
-  if (player.session.player === null) return null;
-  const count = readSlip(player).length;
-  return { here: page.href, label: count === 0 ? null : page.translation.t('slip-server', 'bar', { count }) };
+/** What is on the slip: for guests nothing, because their pages are cached. */
+export interface SlipState {
+  /** The selections, as `selectionText`. */
+  readonly ticked: readonly string[];
+  /** How many selections the slip has; null while it is empty. */
+  readonly label: string | null;
+}
+
+export function slipStateOf({ page, player }: Pick<AppLoadContext, 'page' | 'player'>): SlipState {
+  const picks = player.session.player === null ? [] : readSlip(player);
+  const count = picks.length;
+  return {
+    ticked: picks.map(selectionText),
+    label: count === 0 ? null : page.translation.t('slip-server', 'bar', { count }),
+  };
+}
+
+/**
+ * What a page of matches needs for its form of prices.
+ *
+ * @param prices the texts of the page's picks
+ */
+export function slipBarOf(context: AppLoadContext, prices: readonly string[]) {
+  const shown = new Set(prices.map(selectionOf));
+  const { ticked, label } = slipStateOf(context);
+  const { t } = context.page.translation;
+  return {
+    isPlayer: context.player.session.player !== null,
+    ticked: ticked.filter((selection) => shown.has(selection)),
+    label,
+    copy: { add: t('slip', 'addChosen'), notSent: t('slip-server', 'notAdded') },
+  };
+}
+
+const BOX = '<input type="checkbox"';
+
+/**
+ * Ticks the prices that are on the slip, in a region that all visitors share.
+ *
+ * @param prices the texts of the region's picks, in its order
+ */
+export function tickedRegion(prices: readonly string[], { ticked }: Pick<SlipState, 'ticked'>) {
+  if (ticked.length === 0) return {};
+  const isTicked = new Set(ticked);
+  return {
+    adapt(html: string): string {
+      const texts = prices.values();
+      return html.replaceAll(BOX, (box) =>
+        isTicked.has(selectionOf(texts.next().value ?? '')) ? `${box} checked=""` : box,
+      );
+    },
+  };
 }

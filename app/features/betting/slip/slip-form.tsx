@@ -1,24 +1,52 @@
 import { Form } from '@remix-run/react';
-import { SLIP_FORM, SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { useRef, type ReactNode } from 'react';
+import { HAD_FIELD, SLIP_PATH } from '~/features/betting/addresses/book-address';
 import { CsrfField } from '~/session/csrf-field';
-import { ButtonLink } from '~/ui/button';
-import styles from './slip-form.module.css';
+import { Button, ButtonLink } from '~/ui/button';
+import { useHydrated } from '~/ui/use-hydrated';
 import type { slipBarOf } from './slip-bar.server';
+import styles from './slip-form.module.css';
+import { useTicks } from './use-ticks';
 
-/** The one form that all prices of a page send, and the way to the slip. */
-export const SlipForm = ({ here, label }: NonNullable<ReturnType<typeof slipBarOf>>) => (
-  <>
-    <Form id={SLIP_FORM} method="post" action={SLIP_PATH} replace preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="redirectTo" value={here} />
-    </Form>
-    {label !== null && (
-      <p className={styles.bar}>
-        <ButtonLink wide href={SLIP_PATH} data-dialog="">
-          {label}
-        </ButtonLink>
+type SlipFormProps = ReturnType<typeof slipBarOf> & { children: ReactNode };
+
+/** The one form around all prices of a page, and the way to the slip. A guest's form leads there through the login. */
+export function SlipForm({ isPlayer, ticked, label: served, copy, children }: SlipFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { label, isSent } = useTicks(form, { isPlayer, ticked, label: served, notSent: copy.notSent });
+  const sendsTicks = useHydrated() && isPlayer && isSent;
+  return (
+    <Form
+      ref={form}
+      method={isPlayer ? 'post' : 'get'}
+      action={SLIP_PATH}
+      reloadDocument={!isSent}
+      className={styles.form}
+      // A browser that restores boxes would show a slip that is another one by now.
+      autoComplete="off"
+    >
+      {isPlayer && (
+        <>
+          <CsrfField />
+          <input type="hidden" name="intent" value="add" />
+          {ticked.map((selection) => (
+            <input key={selection} type="hidden" name={HAD_FIELD} value={selection} />
+          ))}
+        </>
+      )}
+      {children}
+      <p className={styles.bar} aria-live="polite">
+        {!sendsTicks && (
+          <Button type="submit" wide>
+            {copy.add}
+          </Button>
+        )}
+        {label !== null && (
+          <ButtonLink wide look={sendsTicks ? 'primary' : 'quiet'} href={SLIP_PATH} data-dialog="">
+            {label}
+          </ButtonLink>
+        )}
       </p>
-    )}
-  </>
-);
+    </Form>
+  );
+}

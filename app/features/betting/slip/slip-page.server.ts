@@ -1,5 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { SLIP_PATH, parsePick, pickText, type SlipPick } from '~/features/betting/addresses/book-address';
+import {
+  PICK_FIELD,
+  pickText,
+  selectionText,
+  SLIP_PATH,
+  type SlipPick,
+} from '~/features/betting/addresses/book-address';
 import { describeForm } from '~/forms/describe-form.server';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
@@ -9,6 +15,7 @@ import { betRules } from './bet-rules.server';
 import { kindName } from './kind-name.server';
 import { askQuote, describeQuote } from './quote.server';
 import { readSlip } from './slip.server';
+import { picksFrom } from './ticks';
 
 /** Loader of the slip, of an operator with the capability `bets`. */
 export async function loadSlip({ request, context }: LoaderFunctionArgs) {
@@ -16,14 +23,16 @@ export async function loadSlip({ request, context }: LoaderFunctionArgs) {
   const { page, player } = context;
   const { translation } = page;
   const picks = readSlip(player);
-  const offered = parsePick(new URL(request.url).searchParams.get('pick'));
+  const asked = picksFrom(new URL(request.url).searchParams.getAll(PICK_FIELD));
+  const isOnSlip = new Set(picks.map(selectionText));
   return dataResponse({
     copy: translation.copy('slip'),
     form: describeForm(translation, betRules(translation), await player.draft.find()),
     action: SLIP_PATH,
     kinds: kindsFor(picks.length).map((value) => ({ value, label: kindName(translation, value) })),
     slip: picks.length === 0 ? null : await readQuote(context, picks),
-    offered: offered && !picks.some((pick) => pickText(pick) === pickText(offered)) ? pickText(offered) : null,
+    /** What a guest ticked before the login. */
+    offered: asked.filter((pick) => !isOnSlip.has(selectionText(pick))).map(pickText),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { SerializeFrom } from '@remix-run/node';
-import { SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { PICK_FIELD, SLIP_PATH } from '~/features/betting/addresses/book-address';
 import { FormInput, FormSelect } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot, type FormSlot } from '~/forms/form-slot';
@@ -19,6 +19,7 @@ import { Notice } from '~/ui/notice';
 import type { BetFields } from './bet-rules.server';
 import styles from './slip-page.module.css';
 import type { loadSlip } from './slip-page.server';
+import type { AddedPicks } from './submit-slip.server';
 
 type Data = SerializeFrom<typeof loadSlip>;
 type Described = NonNullable<Data['slip']>;
@@ -37,17 +38,19 @@ interface Review extends Described {
   };
 }
 
-type Reply = SubmissionResult<string[]> & { readonly review?: Review };
+type Reply = SubmissionResult<string[]> & { readonly review?: Review } & Partial<AddedPicks>;
 
 /** The slip: its picks, the stake, and the bet as it will be placed. */
 export function SlipPage() {
   const data = usePageData<typeof loadSlip>();
   const { copy, slip, offered } = data;
   const slot = useFormSlot<Reply>('slip', SLIP_PATH);
-  const review = slot.result?.review;
+  const { review, added } = slot.result ?? {};
+  const message = added?.message;
   return (
     <FormPage title={review ? copy.reviewTitle : copy.title}>
-      {offered !== null && <Offered pick={offered} copy={copy} />}
+      {message != null && <Refusal>{message}</Refusal>}
+      {offered.length > 0 && !added && <Offered picks={offered} copy={copy} />}
       {slip === null && (
         <EmptyState icon="sports" title={copy.empty}>
           <ButtonLink look="quiet" href="/spor">
@@ -66,15 +69,26 @@ export function SlipPage() {
   );
 }
 
-/** What a guest chose before the login. */
-const Offered = ({ pick, copy }: { pick: string; copy: Data['copy'] }) => (
+/** What a guest ticked before the login. */
+const Offered = ({ picks, copy }: { picks: readonly string[]; copy: Data['copy'] }) => (
   <form method="post" action={SLIP_PATH}>
     <CsrfField />
     <input type="hidden" name="intent" value="add" />
-    <Button type="submit" wide name="pick" value={pick}>
+    {picks.map((pick) => (
+      <input key={pick} type="hidden" name={PICK_FIELD} value={pick} />
+    ))}
+    <Button type="submit" wide>
       {copy.addChosen}
     </Button>
   </form>
+);
+
+const Refusal = ({ children }: { children: string }) => (
+  <div role="alert">
+    <Notice kind="error">
+      <p>{children}</p>
+    </Notice>
+  </div>
 );
 
 interface PicksProps {
@@ -125,8 +139,8 @@ function Picks({ picks, copy, Element }: PicksProps) {
 
 function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: FormSlot<Reply> }) {
   const { copy, kinds, action } = data;
-  // The bet to review is no answer to the form.
-  const result = slot.result?.review ? undefined : slot.result;
+  // A bet to review, and what was added, are no answers to the form.
+  const result = slot.result?.review || slot.result?.added ? undefined : slot.result;
   const [form, fields] = useSiteForm<BetFields>({ ...slot, result }, data.form, {
     kind: kinds[0]?.value ?? '',
     accept: 'none',
@@ -181,13 +195,7 @@ function ReviewForm({ copy, review, slot, offline }: ReviewProps) {
   const { message, code, fields, total, stake, pays, kind } = review;
   return (
     <>
-      {message !== null && (
-        <div role="alert">
-          <Notice kind="error">
-            <p>{message}</p>
-          </Notice>
-        </div>
-      )}
+      {message !== null && <Refusal>{message}</Refusal>}
       <Picks picks={review.picks} copy={copy} Element={null} />
       <slot.Element id={`${slot.id}-review`} method="post" action={SLIP_PATH} className={styles.slip}>
         <CsrfField />

@@ -2,8 +2,8 @@ import { json, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import { SLIP_PATH, parsePick, pickText, type SlipPick } from '~/features/betting/addresses/book-address';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { replaceWith } from '~/forms/replace-entry.server';
+import type { KeepsPage } from '~/forms/send-form';
 import { readAmount } from '~/lib/read-number';
-import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { asksForCode, type Intent, type IntentScope, type PaymentOutcome } from '~/payments/payment-intents.server';
@@ -15,9 +15,11 @@ import { decideBet, type BetState } from './decide-bet';
 import { placeBet, type BetOrder } from './place-bet.server';
 import { askQuote, describeQuote, withOdds } from './quote.server';
 import { kindName } from './kind-name.server';
-import { MOST_PICKS, readSlip, withoutPick, withPick, writeSlip } from './slip.server';
+import { slipStateOf, type SlipState } from './slip-bar.server';
+import { readSlip, writeSlip } from './slip.server';
+import { MOST_PICKS, picksFrom, withoutPick, withTicks } from './ticks';
 
-/** Adds a pick, removes one, shows the bet for a review, or places it, by the button that was pressed. */
+/** Takes what is ticked on a page, removes a pick, shows the bet for a review, or places it, by the button that was pressed. */
 export async function submitSlip(args: ActionFunctionArgs) {
   const { context } = args;
   requirePlayer(args);
@@ -26,7 +28,7 @@ export async function submitSlip(args: ActionFunctionArgs) {
   if (form.has('drop')) return removePick(context);
   switch (form.get('intent')) {
     case 'add':
-      return addPick(context);
+      return addPicks(context);
     case 'place':
       return place(args);
     case 'edit':
@@ -36,17 +38,17 @@ export async function submitSlip(args: ActionFunctionArgs) {
   }
 }
 
-function addPick({ page, player }: AppLoadContext) {
-  const { t } = page.translation;
-  const back = safeRedirect(page.form.get('redirectTo'), SLIP_PATH);
-  const pick = parsePick(page.form.get('pick'));
-  const picks = pick && withPick(readSlip(player), pick);
-  if (!picks) {
-    const message = pick ? t('slip-server', 'full', { count: MOST_PICKS }) : t('slip-server', 'noPick');
-    return page.toasts.redirect(back, { type: 'error', message });
-  }
+/** The answer to a page's form of prices: the slip, which scripts show in that page and others as their next one. */
+export interface AddedPicks extends KeepsPage {
+  readonly added: SlipState & { readonly message: string | null };
+}
+
+function addPicks(context: AppLoadContext) {
+  const { page, player } = context;
+  const { picks, isFull } = withTicks(readSlip(player), page.form);
   writeSlip(player, picks);
-  return page.toasts.redirect(back, { type: 'success', message: t('slip-server', 'added', { count: picks.length }) });
+  const message = isFull ? page.translation.t('slip-server', 'full', { count: MOST_PICKS }) : null;
+  return json({ keepsPage: true, added: { ...slipStateOf(context), message } } satisfies AddedPicks);
 }
 
 function removePick({ page, player }: AppLoadContext) {
@@ -136,10 +138,7 @@ async function place(args: ActionFunctionArgs) {
   const { context } = args;
   const { page, payments } = context;
   const form = await readForm(args, betRules(page.translation));
-  const picks = page.form
-    .getAll('picked')
-    .flatMap((text) => parsePick(text) ?? [])
-    .slice(0, MOST_PICKS);
+  const picks = picksFrom(page.form.getAll('picked')).slice(0, MOST_PICKS);
   const { order: typed, answer } = orderOf(context, form, picks);
   const code = page.form.get(CODE_FIELD);
   const order = typed && { ...typed, code: typeof code === 'string' && code.trim() !== '' ? code.trim() : null };
