@@ -123,7 +123,7 @@ test(
       .click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Kupondan çıkar/ })).toHaveCount(3);
     await expect(page.locator('main [name=pick]:checked')).toHaveCount(3);
-  await expect(page.locator('main a', { hasText: 'Kupon: 3 seçim' })).toBeVisible();
+    await expect(page.locator('main a', { hasText: 'Kupon: 3 seçim' })).toBeVisible();
   },
 );
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPlayer } from '../support/players';
+import { fund, newPlayer } from '../support/players';
 import { sharedSite } from '../support/shared-site';
 import { Terminal } from '../support/terminal';
 import { tools } from '../support/tools';
@@ -124,5 +124,47 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
     });
     const { data } = await player.call('transaction/list', { kind: 1, skip: 0, take: 5 });
     expect((data as { items: unknown[] }).items).toHaveLength(1);
+  });
+
+  it('a guest ticks three prices, logs in, and bets on them in one bet', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    await fund(player, 500);
+    await visit('/spor/football?page=2', async (terminal, go) => {
+      await skipMenus(terminal, go);
+      for (let leg = 0; leg < 3; leg += 1) {
+        await go(/^ *\[ \] ?1 /);
+        await terminal.enter();
+      }
+      await go(/^ *(\(BUTTON\) )?Seçtiklerinizi/);
+      await terminal.enter();
+      await terminal.see(/Kullanıcı adı/);
+      await skipMenus(terminal, go);
+      await go(/Kullanıcı adı/);
+      await fill(terminal, player.username);
+      await go(/Şifre ?[[_]/);
+      await fill(terminal, player.password);
+      await go(/Giriş yap/);
+      await terminal.step(next);
+      await terminal.enter();
+      await terminal.see(/Hoş geldiniz/);
+      await skipMenus(terminal, go);
+      await go(/Seçtiklerinizi/);
+      await terminal.enter();
+      await skipMenus(terminal, go);
+      await go(/^ *(?:_{20}|\[ {20}\])/);
+      await fill(terminal, '50');
+      await go(/Bahsi gözden geçir/);
+      await terminal.enter();
+      // Odds that move meanwhile are shown, and the bet is asked about once more.
+      for (let asked = 0; asked < 5; asked += 1) {
+        await skipMenus(terminal, go);
+        if (/bahis oynandı/.test(await terminal.screen())) break;
+        await go(/Bahsi oyna/);
+        await terminal.enter();
+      }
+      await terminal.see(/Kombine bahis oynandı/);
+    });
+    const { data } = await player.call('bet/list', { state: 'all', skip: 0, take: 5 });
+    expect((data as { items: { legs: number }[] }).items).toHaveLength(1);
   });
 });

@@ -5,8 +5,8 @@ const SIZE = { columns: 100, rows: 60 };
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 const REACTION_MS = 5_000;
-/** More than the links before the content of any page. */
-const MAX_MOVES = 100;
+/** More than the links and fields of any page that is walked to its end: a list of matches has 200. */
+const MAX_MOVES = 300;
 const MAX_WALKS = 3;
 
 /** A program in a terminal of 100 × 60, controlled by key presses. */
