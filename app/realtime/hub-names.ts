@@ -8,5 +8,7 @@ export const NOTIFY_TARGET = 'NotifyMessage';
 export const NOTIFICATION_COMMAND = 'Notification';
 /** A change of a bonus under way. Its message: `bonusProgress` in app/upstream/contract/bonus.ts. */
 export const BONUS_PROGRESS_COMMAND = 'BonusProgress';
+/** A bet that is settled or cashed out. Its message: the bet's `id`. */
+export const BET_SETTLED_COMMAND = 'BetSettled';
 /** The site's own command: the player has paused play, so that open games end. It has no message. */
 export const PAUSED_COMMAND = 'PlayPaused';

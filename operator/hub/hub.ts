@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { WebSocketServer } from 'ws';
-import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
+import { BET_SETTLED_COMMAND, BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
 import { writeInvocation } from '~/realtime/hub-protocol';
 import { toContractNotification } from '../notifier';
 import type { Services } from '../services';
@@ -72,7 +72,7 @@ export function attachHub(
   });
 
   const stopBets = notifier.listenToBets((playerId, id) => {
-    if (capabilities.has('bets')) push(playerId, 'BetSettled', { id });
+    if (capabilities.has('bets')) push(playerId, BET_SETTLED_COMMAND, { id });
   });
 
   const stopClosing = sessionEndings.listen((sessionIds) => {

@@ -7,10 +7,10 @@ export interface Notice {
   readonly type: (typeof NotificationType)[keyof typeof NotificationType];
   readonly title: Label;
   readonly note: Label;
-  /** The idempotency key of the payment that it is about. */
+  /** The idempotency key of the payment that it is about, or the id of the bet. */
   readonly reference?: string | null;
   /** What it leads to at the site. */
-  readonly about?: 'sessions' | 'bonuses' | null;
+  readonly about?: 'sessions' | 'bonuses' | 'bets' | null;
 }
 
 export interface Notification {
@@ -21,7 +21,7 @@ export interface Notification {
   readonly createdAt: number;
   readonly isRead: boolean;
   readonly reference: string | null;
-  readonly about: 'sessions' | 'bonuses' | null;
+  readonly about: 'sessions' | 'bonuses' | 'bets' | null;
 }
 
 export interface Notifications {

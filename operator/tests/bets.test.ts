@@ -27,7 +27,7 @@ async function ask<C extends Call>(
   return call.data.parse(reply.data) as z.output<C['data']>;
 }
 
-const { sportsbook, slip, bet } = contract;
+const { sportsbook, slip, bet, customer } = contract;
 const everything = { skip: 0, take: 100 };
 
 describe('the tree of a book', () => {
@@ -427,6 +427,26 @@ describe("a player's bets", () => {
     if (won.length < 2) expect(settled.pays).toBe('0');
     expect(Math.round((await player.balance()) * 100)).toBe(25_000 + hundredths(settled.pays));
     expect((await detailOf(player, id, 'de')).legs[0]?.reason).toMatch(/^Das Spiel endete/);
+  });
+
+  it('tell of a bet that has won by a notification that leads to it', async () => {
+    const player = await newBettor(300);
+    const { items } = await ask(sportsbook.events, { book: 'sports', sport: 'football', skip: 90, take: 1 });
+    const { id: event = '', main } = items[0] ?? {};
+    for (const { id: selection, odds } of main?.selections ?? [])
+      await place(player, {
+        kind: 'single',
+        picks: [{ event, market: main?.id ?? '', selection, odds: odds ?? '' }],
+        stake: '50',
+        accept: 'any',
+      });
+    await scenariosOf(operator.apiUrl).turnClock(60 * 3_600_000);
+    const { items: bets } = await listOf(player);
+    const won = bets.find(({ state }) => state === 'won');
+    const news = await ask(customer.notification, { skip: 0, take: 10 }, { token: player.token });
+    await scenariosOf(operator.apiUrl).turnClock(0);
+    expect(bets).toHaveLength(3);
+    expect(news.filter(({ about }) => about === 'bets').map(({ reference }) => reference)).toEqual([String(won?.id)]);
   });
 
   it("are their player's: another's is not found", async () => {

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TransactionStatus } from '~/upstream/contract/values';
 import { createBonusNews } from '../bonuses/news';
+import { createCapabilities } from '../capabilities';
 import { createNotifier } from '../notifier';
 import * as cashier from '../payments/cashier';
 import { seedIfEmpty } from '../seed/seed';
@@ -89,7 +90,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const services = () => {
   const notifier = createNotifier(store.notifications);
-  return { store, notifier, bonusNews: createBonusNews(store, notifier, () => undefined) };
+  return {
+    store,
+    notifier,
+    bonusNews: createBonusNews(store, notifier, () => undefined),
+    capabilities: createCapabilities(),
+  };
 };
 const method = (id: number) => store.paymentMethods.find(id) as PaymentMethod;
 

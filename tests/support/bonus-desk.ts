@@ -47,7 +47,7 @@ export async function bonusDesk(start: number): Promise<BonusDesk> {
   const store = openStore(dataDir, () => desk.now);
   const capabilities = createCapabilities();
   const notifier = createNotifier(store.notifications);
-  const settleBets = () => settleDueBets({ store, notifier, bonusNews });
+  const settleBets = () => settleDueBets({ store, notifier, bonusNews, capabilities });
   const bonusNews: BonusNews = createBonusNews(store, notifier, settleBets);
   let players = 0;
   let server: Server | undefined;

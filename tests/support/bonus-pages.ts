@@ -40,7 +40,7 @@ export const fundsOf = (model: BonusModel) => [
   },
 ];
 
-/** The offers that can be claimed, by their ids, the bonuses under way as the page shows them, and the past ones, the newest first. */
+/** The offers that can be claimed by their ids, the bonuses under way in the page's order, and the past ones, newest first. */
 export function bonusesOn(centre: string) {
   const cards = all(centre, /<article id="(bonus-\d+"[\s\S]*?)<\/article>/g);
   const past = /<section id="past"[\s\S]*?<\/section>/.exec(centre)?.[0] ?? '';

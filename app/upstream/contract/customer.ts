@@ -11,10 +11,10 @@ export const notification = z.object({
   type: z.number().int(),
   timeStamp: utcTime,
   isRead: z.boolean(),
-  /** The `reference` of the payment that it is about, as in transaction/list. */
+  /** The `reference` of the payment that it is about, as in transaction/list; of a bet its `id`. */
   reference: z.string().min(1).max(200).nullish(),
-  /** What the player should look at: the sessions, the bonuses. Other values count as none. */
-  about: z.enum(['sessions', 'bonuses']).nullish().catch(null),
+  /** What the player should look at: the sessions, the bonuses, or the bet of `reference`. Other values count as none. */
+  about: z.enum(['sessions', 'bonuses', 'bets']).nullish().catch(null),
 });
 
 /** Sums of play. `net` is what was won less what was staked. */

@@ -113,7 +113,7 @@ export const referenceOf = (wagerId: number) => `wager:${wagerId}`;
 
 const SETTLED_AT_ONCE = 500;
 
-type SettlingServices = Pick<Services, 'store' | 'notifier' | 'bonusNews'>;
+type SettlingServices = Pick<Services, 'store' | 'notifier' | 'bonusNews' | 'capabilities'>;
 
 /**
  * Settles every leg whose match has ended, and each bet that is decided in a transaction with its payout. Called on a
@@ -123,7 +123,7 @@ export function settleDueBets(services: SettlingServices, now = services.store.n
   for (const wager of services.store.wagers.due(now, SETTLED_AT_ONCE)) settle(services, wager, now);
 }
 
-function settle({ store, notifier, bonusNews }: SettlingServices, wager: Wager, now: number): void {
+function settle({ store, notifier, bonusNews, capabilities }: SettlingServices, wager: Wager, now: number): void {
   const { id, playerId, stakeMinor, size } = wager;
   const ended = wager.legs.filter(({ endsAt }) => endsAt <= now);
   const waiting = wager.legs.filter(({ endsAt }) => endsAt > now);
@@ -153,7 +153,9 @@ function settle({ store, notifier, bonusNews }: SettlingServices, wager: Wager, 
   if (settled) notifier.noteSettledBet(playerId, id);
   if (settled && status === 'won') {
     const texts = noticeTexts('betWon', (locale) => ({ amount: formatMoney(payoutMinor, locale) }));
-    notifier.notify(playerId, { type: NotificationType.System, ...texts });
+    // Without the capability there is no page of the bet.
+    const subject = capabilities.has('bets') ? ({ about: 'bets', reference: String(id) } as const) : {};
+    notifier.notify(playerId, { type: NotificationType.System, ...texts, ...subject });
   }
 }
 

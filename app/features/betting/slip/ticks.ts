@@ -20,7 +20,7 @@ export const picksFrom = (texts: readonly unknown[]): readonly SlipPick[] =>
 
 /**
  * The slip after a page's form. A price that was ticked when the page was made and is not any more leaves it; one that is on it
- * keeps the odds at which it was chosen. Of a market there is one pick: the last that was ticked since.
+ * keeps the odds at which it was chosen. A market has one pick: the last that was ticked since.
  */
 export function withTicks(slip: readonly SlipPick[], form: Pick<FormData, 'getAll'>): Ticked {
   const had = new Set(form.getAll(HAD_FIELD));

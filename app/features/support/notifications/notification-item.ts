@@ -11,7 +11,17 @@ export type NotificationKind = (typeof KINDS)[keyof typeof KINDS] | 'system';
 
 export type NotificationItem = ReturnType<typeof toItem>;
 
-export const SUBJECT_PAGES = { sessions: '/dashboard/session-history', bonuses: '/dashboard/bonuses' } as const;
+const SUBJECT_PAGES = {
+  sessions: '/dashboard/session-history',
+  bonuses: '/dashboard/bonuses',
+  bets: '/dashboard/bets',
+} as const;
+
+/** The page of what a notification is about: a bet's own. */
+export const subjectPath = (about: keyof typeof SUBJECT_PAGES, reference: string | null): string =>
+  about === 'bets' && reference !== null
+    ? `${SUBJECT_PAGES.bets}/${encodeURIComponent(reference)}`
+    : SUBJECT_PAGES[about];
 
 type RawNotification = CallData<typeof customer.notification>[number];
 
@@ -38,7 +48,7 @@ export function readPushed(message: unknown, zone: string): NotificationItem | n
   const utc = /(Z|[+-]\d\d:\d\d)$/.test(timeStamp) ? timeStamp : `${timeStamp}Z`;
   if (Number.isNaN(Date.parse(utc))) return null;
   const payment = typeof reference === 'string' ? reference : null;
-  const subject = about === 'sessions' || about === 'bonuses' ? about : null;
+  const subject = about === 'sessions' || about === 'bonuses' || about === 'bets' ? about : null;
   return toItem(
     { id, title, note, type, timeStamp: utc, isRead: isRead === true, reference: payment, about: subject },
     zone,

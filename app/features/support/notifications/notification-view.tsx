@@ -1,7 +1,7 @@
 import type { Copy } from '~/i18n/messages';
 import { receiptPath } from '~/payments/receipt-path';
 import { ButtonLink } from '~/ui/button';
-import { SUBJECT_PAGES, type NotificationItem } from './notification-item';
+import { subjectPath, type NotificationItem } from './notification-item';
 import { NotificationKindIcon } from './notification-kind-icon';
 import styles from './notification-view.module.css';
 
@@ -18,13 +18,13 @@ export function NotificationView({ item, copy, Heading }: NotificationViewProps)
       <Heading className={styles.title}>{item.title}</Heading>
       <p className={styles.note}>{item.note}</p>
       <p className={styles.time}>{item.time}</p>
-      {item.reference && (
+      {item.reference && item.about !== 'bets' && (
         <ButtonLink look="quiet" href={receiptPath(item.reference)}>
           {copy.receipt}
         </ButtonLink>
       )}
       {item.about !== null && (
-        <ButtonLink look="quiet" href={SUBJECT_PAGES[item.about]}>
+        <ButtonLink look="quiet" href={subjectPath(item.about, item.reference)}>
           {copy[item.about]}
         </ButtonLink>
       )}

@@ -3,7 +3,12 @@ import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
 import { BONUS_FORMS } from '~/features/money/bonuses/bonus-paths';
 import { CANCEL_PATH, withdrawalToastId } from '~/payments/receipt-path';
-import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
+import {
+  BET_SETTLED_COMMAND,
+  BONUS_PROGRESS_COMMAND,
+  NOTIFICATION_COMMAND,
+  PAUSED_COMMAND,
+} from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
 import { joinSharedConnection } from '~/realtime/shared-connection';
 import { updateNotifications, setNotificationList, addNotification } from './notification-store';
@@ -75,6 +80,7 @@ export function startLive(player: string): Live {
       case 'message':
         if (event.command === NOTIFICATION_COMMAND) onNotification(event.message);
         if (event.command === PAUSED_COMMAND) raisePlayPaused();
+        if (event.command === BET_SETTLED_COMMAND) raiseBalanceChanged();
         if (event.command === BONUS_PROGRESS_COMMAND) void onProgress(event.message);
         break;
     }
