@@ -11,7 +11,7 @@ export { SlipPage as default } from '~/features/betting/slip/slip-page';
 
 export const handle = definePage<typeof loadSlip>({
   title: ({ copy }) => copy.title,
-  draft: ['kind', 'stake', 'accept'],
+  draft: ['kind', 'stake', 'accept', 'wallet'],
   description: 'sports',
   loginReason: 'bet',
   access: 'player',

@@ -4,7 +4,11 @@
 // @module-tag slip
 // @module-tag my-bets
 
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayAt } from '../../app/lib/zoned-time';
+import { sportsbook } from '../../app/upstream/contract/sportsbook';
+import { redeem, walletOf } from '../support/bonus-calls';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { addPick, reviewBet, reviewedBetIn } from '../support/bet-slip';
 import { shown } from '../support/html';
@@ -136,6 +140,54 @@ describe('a bet without scripts', () => {
     expect(await player.balance()).toBeCloseTo(before + Number(offer), 2);
     expect(await shown(await visitor.get(answer.headers.get('location') ?? ''))).toContain('Bozduruldu');
   });
+});
+
+describe('a page of matches', () => {
+  it('costs one call a fresh time however many look, and a small answer each', async () => {
+    const address = '/odds?book=live';
+    const calls = () => proxy.calls.get('sportsbook/events') ?? 0;
+    const visitor = new HttpBrowser(site.url);
+    const before = calls();
+    const startedAt = Date.now();
+    for (let hundred = 0; hundred < 20; hundred += 1) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => visitor.get(address)));
+      for (const answer of answers) expect(answer.status).toBe(200);
+    }
+    const freshTimes = 1 + Math.ceil((Date.now() - startedAt) / (1_000 * (sportsbook.events.freshSeconds ?? 0)));
+    expect(calls() - before).toBeLessThanOrEqual(freshTimes);
+    expect(calls() - before).toBeGreaterThan(0);
+    const odds = await (await visitor.get(address)).text();
+    expect(Object.keys(JSON.parse(odds) as object).length).toBeGreaterThan(20);
+    expect(brotliCompressSync(odds).length).toBeLessThanOrEqual(1_024);
+  });
+
+  it('is of a day where one is chosen, and of all days for one that is not on offer', async () => {
+    const visitor = new HttpBrowser(site.url);
+    const shownOn = async (day: string) => {
+      const page = await shown(await visitor.get(`/spor/football?day=${day}`));
+      return page.match(/<small>(?:<b>Canlı<\/b>)? <span>[^<]*/g) ?? [];
+    };
+    const tomorrow = addDays(dayAt(Date.now(), 'Europe/Istanbul'), 1);
+    const rows = await shownOn(tomorrow);
+    expect(rows).toHaveLength(40);
+    for (const row of rows) expect(row).toContain('Yarın');
+    for (const day of ['2020-01-01', 'x', '2026-02-30']) expect((await shownOn(day))[0]).not.toContain('Yarın');
+  });
+});
+
+it('a stake is taken from the money that was chosen, which the review names', async () => {
+  const { visitor, player } = await enterWithMoney();
+  await redeem(player, 'POYRA-50');
+  await addPick(visitor, 1);
+  expect(await shown(await visitor.get('/bet-slip'))).toContain('Hangi parayla');
+  const parts = async () => (await walletOf(player)) as { balance: number; bonusBalance: number };
+  const before = await parts();
+  const order = { intent: 'review', kind: 'single', stake: '20', accept: 'any', wallet: 'bonus' };
+  const page = await shown(await visitor.post('/bet-slip', order));
+  expect(page).toMatch(/Hangi parayla[^]*₺50,00/);
+  expect((await place(visitor, reviewedBetIn(page))).headers.get('location')).toMatch(/^\/dashboard\/bets\/\d+$/);
+  const after = await parts();
+  expect([before.balance - after.balance, before.bonusBalance - after.bonusBalance]).toEqual([20, 20]);
 });
 
 describe('an operator without the capability', () => {

@@ -18,7 +18,7 @@ export async function addPick(visitor: HttpBrowser, count = 1): Promise<string[]
   return picks;
 }
 
-const FIELDS = ['intentId', 'kind', 'stake', 'accept', 'picked'];
+const FIELDS = ['intentId', 'kind', 'stake', 'accept', 'wallet', 'picked'];
 
 /** The fields of the form of a review. */
 export const reviewedBetIn = (page: string): [string, string][] =>

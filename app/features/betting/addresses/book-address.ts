@@ -12,11 +12,13 @@ export interface BookView {
   readonly sport?: string | undefined;
   readonly league?: string | undefined;
   readonly search?: string | undefined;
+  /** `2026-11-30`, in the operator's time zone. */
+  readonly day?: string | undefined;
   readonly page?: number | undefined;
 }
 
 /** The address of a list of matches. Sports and leagues of the main book have paths of their own. */
-export function bookAddress({ book, sport, league, search, page = 1 }: BookView): string {
+export function bookAddress({ book, sport, league, search, day, page = 1 }: BookView): string {
   const query = new URLSearchParams();
   const add = (name: string, value: string | undefined) => value && query.set(name, value);
   const path = [BOOK_PATHS[book], ...(book === 'sports' ? [sport, league] : [])];
@@ -25,6 +27,7 @@ export function bookAddress({ book, sport, league, search, page = 1 }: BookView)
     add('league', league);
   }
   add('search', search);
+  add('day', day);
   if (page > 1) add('page', String(page));
   const asked = query.toString();
   return (
@@ -36,8 +39,8 @@ export function bookAddress({ book, sport, league, search, page = 1 }: BookView)
 }
 
 /** Where the odds of a list of matches are, as JSON. */
-export function oddsAddress({ book, sport, league, search, page = 1 }: BookView): string {
-  const asked = { book, sport, league, search, page: page > 1 ? String(page) : undefined };
+export function oddsAddress({ book, sport, league, search, day, page = 1 }: BookView): string {
+  const asked = { book, sport, league, search, day, page: page > 1 ? String(page) : undefined };
   const query = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `/odds?${new URLSearchParams(query).toString()}`;
 }

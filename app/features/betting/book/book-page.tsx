@@ -14,7 +14,7 @@ import { useKeptPrices } from './use-kept-prices';
 
 /** A list of matches. */
 export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
-  const { copy, path, search, leagues, matches, empty, earlier, more } = data;
+  const { copy, path, search, days, leagues, matches, empty, earlier, more } = data;
   useKeptPrices(data.odds.address);
   return (
     <div className={styles.page}>
@@ -32,6 +32,22 @@ export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
             placeholder={copy.searchHint}
             maxLength={100}
           />
+          {days.length > 0 && (
+            <select
+              className={field.input}
+              id="book-day"
+              name="day"
+              key={days.find(({ isChosen }) => isChosen)?.value}
+              defaultValue={days.find(({ isChosen }) => isChosen)?.value}
+              aria-label={copy.day}
+            >
+              {days.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
           <Button look="quiet" type="submit">
             {copy.searchButton}
           </Button>

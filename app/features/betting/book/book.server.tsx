@@ -1,6 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Sportsbook } from '~/features/betting/addresses/sportsbooks';
+import type { Translation } from '~/i18n/translator.server';
 import { dataResponse } from '~/lib/buffered-response.server';
+import { dateFormat } from '~/lib/formatters';
 import { pageFrom } from '~/lib/page-number';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { requirePlayIsOn } from '~/session/paused-play.server';
@@ -8,7 +10,7 @@ import { createSharedRegion } from '~/ui/region.server';
 import { sportsbook } from '~/upstream/contract/sportsbook';
 import { slipBarOf, tickedRegion } from '~/features/betting/slip/slip-bar.server';
 import { bookAddress, matchPath, oddsAddress } from '~/features/betting/addresses/book-address';
-import { MATCHES, readEvents, viewFrom } from './book-view.server';
+import { daysFrom, MATCHES, readEvents, viewFrom } from './book-view.server';
 import { oddsTime } from './odds-time.server';
 import { describeEvents, openPrices, type BookEvent, type EventRow } from './describe-event.server';
 import { MatchList, type League } from './match-list';
@@ -59,6 +61,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     odds: { address: oddsAddress({ ...view, page: number }), ...oddsTime(page, zone) },
     path: bookAddress({ book, sport, league }),
     search: search ?? '',
+    days: book === 'live' ? [] : dayOptions(page.translation, view.day),
     sports: [
       { label: copy.all, href: bookAddress({ book }), isCurrent: sport === undefined },
       ...tree.map(({ id, name, events }) => ({
@@ -80,6 +83,19 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     earlier: number > 1 ? bookAddress({ ...view, page: number - 1 }) : null,
     more: number * MATCHES < total ? bookAddress({ ...view, page: number + 1 }) : null,
   });
+}
+
+/** The days to choose from, the chosen one marked. */
+function dayOptions({ locale, copy }: Translation, chosen: string | undefined) {
+  const { anyDay } = copy('book');
+  const { today, tomorrow } = copy('home');
+  const format = dateFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+  const days = daysFrom(Date.now()).map((value, at) => ({
+    value,
+    label: [today, tomorrow][at] ?? format.format(Date.parse(value)),
+    isChosen: value === chosen,
+  }));
+  return [{ value: '', label: anyDay, isChosen: chosen === undefined }, ...days];
 }
 
 /** By the start of their first match. */

@@ -6,11 +6,18 @@ const betSchema = z.object({
   kind: z.string().min(1).max(20),
   stake: z.string().min(1).max(100),
   accept: z.enum(['none', 'higher', 'any']),
+  wallet: z.enum(['any', 'real', 'bonus']).default('any'),
 });
 
 export type BetFields = z.input<typeof betSchema>;
+export type BetValues = z.output<typeof betSchema>;
 
 export const betRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof betSchema> => ({
   schema: betSchema,
-  labels: { kind: t('slip', 'kind'), stake: t('slip', 'stake'), accept: t('slip', 'accept') },
+  labels: {
+    kind: t('slip', 'kind'),
+    stake: t('slip', 'stake'),
+    accept: t('slip', 'accept'),
+    wallet: t('slip', 'wallet'),
+  },
 });

@@ -10,6 +10,8 @@ export interface BetOrder {
   /** A plain decimal. */
   readonly stake: string;
   readonly accept: 'none' | 'higher' | 'any';
+  /** The only money that may be staked; left out: the operator's order. */
+  readonly wallet?: 'real' | 'bonus';
   readonly code: string | null;
 }
 

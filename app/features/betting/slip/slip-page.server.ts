@@ -16,6 +16,7 @@ import { kindName } from './kind-name.server';
 import { askQuote, describeQuote } from './quote.server';
 import { readSlip } from './slip.server';
 import { picksFrom } from './ticks';
+import { findWallets } from './wallets.server';
 
 /** Loader of the slip, of an operator with the capability `bets`. */
 export async function loadSlip({ request, context }: LoaderFunctionArgs) {
@@ -30,6 +31,7 @@ export async function loadSlip({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, betRules(translation), await player.draft.find()),
     action: SLIP_PATH,
     kinds: kindsFor(picks.length).map((value) => ({ value, label: kindName(translation, value) })),
+    wallets: picks.length === 0 ? [] : await findWallets(context),
     slip: picks.length === 0 ? null : await readQuote(context, picks),
     /** What a guest ticked before the login. */
     offered: asked.filter((pick) => !isOnSlip.has(selectionText(pick))).map(pickText),

@@ -29,11 +29,13 @@ interface Review extends Described {
   readonly code: { readonly label: string; readonly hint: string; readonly error: string | null } | null;
   readonly stake: string;
   readonly kind: string;
+  readonly wallet: string | null;
   readonly fields: {
     readonly intentId: string;
     readonly kind: string;
     readonly stake: string;
     readonly accept: string;
+    readonly wallet: string;
     readonly picks: readonly string[];
   };
 }
@@ -138,12 +140,13 @@ function Picks({ picks, copy, Element }: PicksProps) {
 }
 
 function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: FormSlot<Reply> }) {
-  const { copy, kinds, action } = data;
+  const { copy, kinds, wallets, action } = data;
   // A bet to review, and what was added, are no answers to the form.
   const result = slot.result?.review || slot.result?.added ? undefined : slot.result;
   const [form, fields] = useSiteForm<BetFields>({ ...slot, result }, data.form, {
     kind: kinds[0]?.value ?? '',
     accept: 'none',
+    wallet: 'any',
   });
   return (
     <SiteForm {...form} action={action}>
@@ -163,6 +166,9 @@ function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: Fo
           { value: 'any', label: copy.acceptAny },
         ]}
       />
+      {wallets.length > 0 && (
+        <FormSelect field={fields.wallet} label={copy.wallet} options={wallets} required={false} />
+      )}
       {slip.total !== null && (
         <Facts>
           <Fact name={copy.total} isVerbatim>
@@ -192,7 +198,7 @@ interface ReviewProps {
 
 /** The bet as it will be placed. Nothing has been sent yet. */
 function ReviewForm({ copy, review, slot, offline }: ReviewProps) {
-  const { message, code, fields, total, stake, pays, kind } = review;
+  const { message, code, fields, total, stake, pays, kind, wallet } = review;
   return (
     <>
       {message !== null && <Refusal>{message}</Refusal>}
@@ -203,6 +209,7 @@ function ReviewForm({ copy, review, slot, offline }: ReviewProps) {
         <input type="hidden" name="kind" value={fields.kind} />
         <input type="hidden" name="stake" value={fields.stake} />
         <input type="hidden" name="accept" value={fields.accept} />
+        <input type="hidden" name="wallet" value={fields.wallet} />
         {fields.picks.map((pick) => (
           <input key={pick} type="hidden" name="picked" value={pick} />
         ))}
@@ -216,6 +223,7 @@ function ReviewForm({ copy, review, slot, offline }: ReviewProps) {
           <Fact name={copy.stake} isVerbatim>
             {stake}
           </Fact>
+          {wallet !== null && <Fact name={copy.wallet}>{wallet}</Fact>}
           {pays !== null && (
             <Fact name={copy.pays} isVerbatim>
               {pays}

@@ -10,13 +10,14 @@ import { asksForCode, type Intent, type IntentScope, type PaymentOutcome } from 
 import { formatMoney } from '~/lib/money';
 import { betPath, BETS_PATH, SENT_PARAM } from '~/features/betting/addresses/bets-path';
 import { kindsFor } from './bet-kind';
-import { betRules } from './bet-rules.server';
+import { betRules, type BetValues } from './bet-rules.server';
 import { decideBet, type BetState } from './decide-bet';
 import { placeBet, type BetOrder } from './place-bet.server';
 import { askQuote, describeQuote, withOdds } from './quote.server';
 import { kindName } from './kind-name.server';
 import { slipStateOf, type SlipState } from './slip-bar.server';
 import { readSlip, writeSlip } from './slip.server';
+import { findWallets } from './wallets.server';
 import { MOST_PICKS, picksFrom, withoutPick, withTicks } from './ticks';
 
 /** Takes what is ticked on a page, removes a pick, shows the bet for a review, or places it, by the button that was pressed. */
@@ -62,18 +63,19 @@ const scopeOf = ({ player }: AppLoadContext): IntentScope => ({
   subject: 'bet',
 });
 
-type BetForm = ReadForm<{ kind: string; stake: string; accept: BetOrder['accept'] }>;
+type BetForm = ReadForm<BetValues>;
 
 /** The bet that a form asks for; an answer where a field is wrong. */
 function orderOf({ page }: AppLoadContext, form: BetForm, picks: readonly SlipPick[]) {
   if (!form.value) return { answer: form.invalid() };
   const { t, locale } = page.translation;
-  const { kind: asked, stake, accept } = form.value;
+  const { kind: asked, stake, accept, wallet } = form.value;
   const kind = kindsFor(picks.length).find((each) => each === asked);
   if (!kind) return { answer: form.failField('kind', t('slip-server', 'wrongKind')) };
   const read = readAmount(stake, locale);
   if (!read.ok) return { answer: form.failField('stake', t('slip-server', 'wrongStake')) };
-  return { order: { kind, picks, stake: read.decimal, accept, code: null } satisfies BetOrder };
+  const only = wallet === 'any' ? {} : { wallet };
+  return { order: { kind, picks, stake: read.decimal, accept, ...only, code: null } satisfies BetOrder };
 }
 
 async function review(args: ActionFunctionArgs) {
@@ -121,11 +123,13 @@ async function showReview(context: AppLoadContext, form: BetForm, order: BetOrde
           : null,
         stake: formatMoney(order.stake, locale),
         kind: kindName(translation, order.kind),
+        wallet: (await findWallets(context)).find(({ value }) => value === order.wallet)?.label ?? null,
         fields: {
           intentId: code ? code.intent.sealed : await context.payments.intents.issue(scopeOf(context)),
           kind: order.kind,
           stake: form.value?.stake ?? order.stake,
           accept: order.accept,
+          wallet: order.wallet ?? 'any',
           picks: picks.map(pickText),
         },
       },
