@@ -1,5 +1,5 @@
 import { byLocale } from './by-locale';
-import { dateFormat, numberFormat } from './formatters';
+import { dateFormat } from './formatters';
 import { addDays, dayAt } from './zoned-time';
 
 /** Kept, because formatters take longer to make than to use. The zones are a few hundred, each in one spelling. */
@@ -22,8 +22,3 @@ export function matchStart(
   const names: Record<string, string> = { [present]: today, [addDays(present, 1)]: tomorrow };
   return (start: number): string => `${names[dayAt(start, timeZone)] ?? day.format(start)} ${time.format(start)}`;
 }
-
-const oddsIn = byLocale((locale) => numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-
-/** Decimal odds as the language writes them: `1,85`. @param odds a plain decimal */
-export const formatOdds = (odds: string, locale: string): string => oddsIn(locale).format(Number(odds));

@@ -13,6 +13,8 @@ export const LITE_COOKIE = choice('lite');
 /** The name of the browser's time zone; set by the browser (use-time-zone.ts). */
 export const TIME_ZONE_COOKIE = choice(ZONE_COOKIE_NAME);
 export const SEARCH_KEY_COOKIE: Cookie = { ...choice(SEARCH_KEY_COOKIE_NAME), readable: true };
+/** How odds are written (`OddsFormat`), for players. */
+export const ODDS_COOKIE = choice('odds');
 /** The hashes of the popups that were closed last: a change of language replaces the one of the language before. */
 export const POPUP_COOKIE = choice('popup');
 

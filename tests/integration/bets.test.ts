@@ -175,6 +175,23 @@ describe('a page of matches', () => {
   });
 });
 
+it('odds are written as the player chose, on each page', async () => {
+  const { visitor } = await enterWithMoney();
+  await addPick(visitor, 2);
+  await visitor.post('/preferences', { odds: 'fractional', redirectTo: '/preferences' });
+  expect(await shown(await visitor.get('/preferences'))).toMatch(/value="fractional"[^>]*aria-current="true"/);
+  await place(visitor, await review(visitor, '50', 'multiple'));
+  await addPick(visitor, 2);
+  const bets = await shown(await visitor.get('/dashboard/bets'));
+  const bet = /href="(\/dashboard\/bets\/\d+)"/.exec(bets)?.[1] ?? '';
+  for (const path of ['/spor', '/bet-slip', bet]) {
+    const page = await shown(await visitor.get(path));
+    expect(page, path).toMatch(/<(?:b|dd)[^>]*>\d+\/\d+</);
+    expect(page, path).not.toMatch(/<b>\d+,\d\d</);
+  }
+  expect(await shown(await new HttpBrowser(site.url).get('/spor'))).toMatch(/<b>\d+,\d\d</);
+});
+
 it('a stake is taken from the money that was chosen, which the review names', async () => {
   const { visitor, player } = await enterWithMoney();
   await redeem(player, 'POYRA-50');

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
+import { ODDS_FORMATS } from '~/lib/odds';
 import { Button } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { LanguageForm, type LanguageChoice } from './language-form';
@@ -9,9 +10,9 @@ import type { loadPreferences } from './preferences.server';
 
 const PATH = '/preferences';
 
-/** Settings: language, lite mode, the search key and the top banner. */
+/** Settings: language, lite mode, the format of odds, the search key and the top banner. */
 export function PreferencesPage({ languages, current }: { languages: readonly LanguageChoice[]; current: string }) {
-  const { copy, lite, hasSearchKey, hasAnnouncement } = useLoaderData<typeof loadPreferences>();
+  const { copy, lite, odds, hasSearchKey, hasAnnouncement } = useLoaderData<typeof loadPreferences>();
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
@@ -23,6 +24,17 @@ export function PreferencesPage({ languages, current }: { languages: readonly La
           {lite ? copy.liteOff : copy.liteOn}
         </PreferenceForm>
       </Setting>
+      {odds !== null && (
+        <Setting title={copy.odds} text={copy.oddsText}>
+          <div className={styles.choices}>
+            {ODDS_FORMATS.map((format) => (
+              <PreferenceForm key={format} name="odds" value={format} redirectTo={PATH} isChosen={format === odds}>
+                {copy[format]}
+              </PreferenceForm>
+            ))}
+          </div>
+        </Setting>
+      )}
       <Setting title={copy.searchKey} text={copy.searchKeyText}>
         <PreferenceForm name="searchKey" value={hasSearchKey ? 'off' : 'on'} redirectTo={PATH}>
           {hasSearchKey ? copy.searchKeyOff : copy.searchKeyOn}
@@ -55,15 +67,23 @@ interface PreferenceFormProps {
   name: string;
   value: string;
   redirectTo: string;
+  /** It is the choice of now. */
+  isChosen?: boolean;
   children: ReactNode;
 }
 
-function PreferenceForm({ name, value, redirectTo, children }: PreferenceFormProps) {
+function PreferenceForm({ name, value, redirectTo, isChosen = false, children }: PreferenceFormProps) {
   return (
     <form method="post" action="/preferences">
       <CsrfField />
       <input type="hidden" name="redirectTo" defaultValue={redirectTo} />
-      <Button look="quiet" type="submit" name={name} value={value}>
+      <Button
+        look={isChosen ? 'primary' : 'quiet'}
+        type="submit"
+        name={name}
+        value={value}
+        aria-current={isChosen ? 'true' : undefined}
+      >
         {children}
       </Button>
     </form>

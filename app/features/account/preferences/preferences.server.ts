@@ -1,21 +1,27 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeRedirect } from '~/lib/safe-redirect';
-import { LITE_COOKIE, SEARCH_KEY_COOKIE } from '~/session/preferences.server';
+import { ODDS_FORMATS } from '~/lib/odds';
+import { oddsFormatOf } from '~/session/odds-format.server';
+import { hasCapability } from '~/upstream/has-capability.server';
+import { LITE_COOKIE, ODDS_COOKIE, SEARCH_KEY_COOKIE } from '~/session/preferences.server';
 import { SEARCH_KEY_OFF } from '~/session/search-key';
 import { cms } from '~/upstream/contract/cms';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 
 export async function loadPreferences({ context }: LoaderFunctionArgs) {
+  const { player } = context;
   const bootstrap = await context.content.find(cms.grouped, {});
   return json({
     copy: context.page.translation.copy('preferences'),
     lite: context.page.lite,
     hasSearchKey: context.player.jar.get(SEARCH_KEY_COOKIE) !== SEARCH_KEY_OFF,
+    /** The format of odds; null where it makes no difference: guests share cached pages, with decimal odds. */
+    odds: player.session.player !== null && (await hasCapability(context, 'bets')) ? oddsFormatOf(player) : null,
     hasAnnouncement: !!bootstrap?.domainStatus,
   });
 }
 
-/** Action: stores lite mode, the search key or the state of the top banner, and redirects back. */
+/** Action: stores lite mode, the search key, the format of odds or the state of the top banner, and redirects back. */
 export async function submitPreferences({ context }: ActionFunctionArgs) {
   const {
     player: { jar },
@@ -26,6 +32,8 @@ export async function submitPreferences({ context }: ActionFunctionArgs) {
   const searchKey = form.get('searchKey');
   if (searchKey === SEARCH_KEY_OFF) jar.set(SEARCH_KEY_COOKIE, SEARCH_KEY_OFF);
   if (searchKey === 'on') jar.remove(SEARCH_KEY_COOKIE);
+  const odds = ODDS_FORMATS.find((format) => format === form.get('odds'));
+  if (odds) jar.set(ODDS_COOKIE, odds);
   const banner = form.get('topBanner');
   if (banner === TOP_BANNER_READ) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   if (banner === 'show') jar.remove(TOP_BANNER_COOKIE);

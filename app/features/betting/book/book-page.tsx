@@ -15,7 +15,7 @@ import { useKeptPrices } from './use-kept-prices';
 /** A list of matches. */
 export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
   const { copy, path, search, days, leagues, matches, empty, earlier, more } = data;
-  useKeptPrices(data.odds.address);
+  useKeptPrices(data.odds);
   return (
     <div className={styles.page}>
       <div className={styles.top}>

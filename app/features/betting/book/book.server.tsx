@@ -5,6 +5,7 @@ import { dataResponse } from '~/lib/buffered-response.server';
 import { dateFormat } from '~/lib/formatters';
 import { pageFrom } from '~/lib/page-number';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
+import { oddsFormatOf, oddsWriter } from '~/session/odds-format.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { sportsbook } from '~/upstream/contract/sportsbook';
@@ -46,7 +47,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
   // Guests share cached pages, so their times are in one zone.
   const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
   const copy = page.translation.copy('book');
-  const leagues = leaguesOf(book, items, describeEvents(page.translation, zone));
+  const leagues = leaguesOf(book, items, describeEvents(page.translation, zone, oddsWriter(context)));
   const prices = openPrices(leagues.flatMap(({ matches }) => matches.flatMap((match) => match.prices)));
   const slip = slipBarOf(context, prices);
   return dataResponse({
@@ -58,7 +59,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
       ...(chosenLeague && chosen ? [{ label: chosen.name, href: bookAddress({ book, sport }) }] : []),
     ],
     slip,
-    odds: { address: oddsAddress({ ...view, page: number }), ...oddsTime(page, zone) },
+    odds: { address: oddsAddress({ ...view, page: number }), format: oddsFormatOf(player), ...oddsTime(page, zone) },
     path: bookAddress({ book, sport, league }),
     search: search ?? '',
     days: book === 'live' ? [] : dayOptions(page.translation, view.day),

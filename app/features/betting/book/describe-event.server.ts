@@ -1,5 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
-import { formatOdds, matchStart } from '~/lib/match-start';
+import { matchStart } from '~/lib/match-start';
 import type { CallData } from '~/upstream/contract/call';
 import type { sportsbook } from '~/upstream/contract/sportsbook';
 import { matchPath, pickText } from '~/features/betting/addresses/book-address';
@@ -30,8 +30,11 @@ export interface EventRow {
   readonly more: number;
 }
 
-/** @returns the description of matches as rows, their times in that zone */
-export function describeEvents({ locale, copy }: Translation, timeZone: string) {
+/**
+ * @param write writes odds
+ * @returns the description of matches as rows, their times in that zone
+ */
+export function describeEvents({ locale, copy }: Translation, timeZone: string, write: (odds: string) => string) {
   const startOf = matchStart(locale, timeZone, copy('home'));
   return (event: BookEvent): EventRow => {
     const { id, home, away, isLive, clock, score, main, markets, startsAt } = event;
@@ -39,19 +42,23 @@ export function describeEvents({ locale, copy }: Translation, timeZone: string) 
       ...{ href: matchPath(id), home, away, isLive },
       when: isLive ? (clock ?? '') : startOf(Date.parse(startsAt)),
       score: isLive && score ? [String(score.home), String(score.away)] : null,
-      prices: main ? pricesOf(event, main, locale) : [],
+      prices: main ? pricesOf(event, main, write) : [],
       more: Math.max(0, markets - 1),
     };
   };
 }
 
-export function pricesOf({ id, home, away }: BookEvent, { id: market, selections }: Market, locale: string): Price[] {
+export function pricesOf(
+  { id, home, away }: BookEvent,
+  { id: market, selections }: Market,
+  write: (odds: string) => string,
+): Price[] {
   const short: Record<string, string> = { [home]: '1', [away]: '2' };
   const isOfSides = selections.some(({ label }) => label === home);
   return selections.map(({ id: selection, label, odds }, at) => ({
     short: short[label] ?? (isOfSides && selections.length === 3 && at === 1 ? 'X' : label),
     label,
-    odds: odds === null ? null : formatOdds(odds, locale),
+    odds: odds === null ? null : write(odds),
     pick: odds === null ? '' : pickText({ event: id, market, selection, odds }),
   }));
 }

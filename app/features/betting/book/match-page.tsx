@@ -12,7 +12,7 @@ import { useKeptPrices } from './use-kept-prices';
 export function MatchPage() {
   const { copy, title, home, away, isLive, when, score, sets, sport, league, markets, slip, odds } =
     useLoaderData<typeof loadMatch>();
-  useKeptPrices(odds.address);
+  useKeptPrices(odds);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
+import { oddsFormatOf, oddsWriter } from '~/session/odds-format.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { sportsbook } from '~/upstream/contract/sportsbook';
@@ -19,13 +20,14 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
   requirePlayIsOn(context);
   const { content, page, player } = context;
   const { translation } = page;
+  const write = oddsWriter(context);
   const match = await content.read(sportsbook.event, { id: params['id'] ?? '' });
   // Guests share cached pages, so their times are in one zone.
   const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
   const { sport, league } = match;
-  const row = describeEvents(translation, zone)(match);
+  const row = describeEvents(translation, zone, write)(match);
   const book = sport.id === 'esports' ? 'esports' : 'sports';
-  const groups = groupsOf(match, translation.locale);
+  const groups = groupsOf(match, write);
   const prices = openPrices(groups.flatMap((group) => group.markets.flatMap((market) => market.prices)));
   const slip = slipBarOf(context, prices);
   return dataResponse({
@@ -36,7 +38,7 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
     sport: { label: sport.name, href: bookAddress({ book, sport: sport.id }) },
     league: { label: league.name, href: bookAddress({ book, sport: sport.id, league: league.id }) },
     slip,
-    odds: { address: matchOddsAddress(match.id), ...oddsTime(page, zone) },
+    odds: { address: matchOddsAddress(match.id), format: oddsFormatOf(player), ...oddsTime(page, zone) },
     markets:
       groups.length > 0 ? markets(context, { groups: JSON.stringify(groups) }, tickedRegion(prices, slip)) : null,
   });
@@ -45,10 +47,10 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
 type MatchData = Parameters<typeof pricesOf>[0] & { offers: readonly Parameters<typeof pricesOf>[1][] };
 
 /** Markets of one group stand together, in the operator's order. */
-function groupsOf(match: MatchData, locale: string): MarketGroup[] {
+function groupsOf(match: MatchData, write: (odds: string) => string): MarketGroup[] {
   const found = new Map<string, MarketGroup & { markets: MarketGroup['markets'][number][] }>();
   for (const market of match.offers) {
-    const shown = { id: market.id, name: market.name, prices: pricesOf(match, market, locale) };
+    const shown = { id: market.id, name: market.name, prices: pricesOf(match, market, write) };
     const own = found.get(market.group);
     if (own) own.markets.push(shown);
     else found.set(market.group, { name: market.group, markets: [shown] });

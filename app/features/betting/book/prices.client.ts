@@ -1,3 +1,4 @@
+import { formatOdds, type OddsFormat } from '~/lib/odds';
 import { selectionOf } from '~/features/betting/addresses/book-address';
 import styles from './price.module.css';
 
@@ -7,14 +8,19 @@ const EVERY_MS = 6_000;
 /** A price that changes under the finger would be pressed unseen: the slip then shows both. */
 const UNTOUCHED_MS = 1_000;
 
+export interface ShownOdds {
+  /** Where the odds are. */
+  readonly address: string;
+  readonly format: OddsFormat;
+}
+
 /**
  * Reads the odds of a page again and again while it is in view, and marks those that have moved. A failed request changes
  * nothing.
  *
- * @param address where the odds are
  * @returns a function that ends it
  */
-export function keepPricesCurrent(address: string): () => void {
+export function keepPricesCurrent({ address, format }: ShownOdds): () => void {
   let touched: { readonly price: Element | null; readonly at: number } = { price: null, at: 0 };
   const note = ({ target }: Event) =>
     (touched = { price: (target as Element).closest('label')?.querySelector('[name=pick]') ?? null, at: Date.now() });
@@ -28,7 +34,7 @@ export function keepPricesCurrent(address: string): () => void {
     if (!answer.ok) return;
     const odds = (await answer.json()) as Record<string, string | null>;
     for (const price of document.querySelectorAll<HTMLInputElement>('label > [name=pick]'))
-      if (price !== touched.price || Date.now() - touched.at > UNTOUCHED_MS) show(price, odds);
+      if (price !== touched.price || Date.now() - touched.at > UNTOUCHED_MS) show(price, odds, format);
   }
   return () => {
     clearInterval(timer);
@@ -36,7 +42,7 @@ export function keepPricesCurrent(address: string): () => void {
   };
 }
 
-function show(price: HTMLInputElement, odds: Readonly<Record<string, string | null>>): void {
+function show(price: HTMLInputElement, odds: Readonly<Record<string, string | null>>, format: OddsFormat): void {
   const selection = selectionOf(price.value);
   const seen = price.value.slice(selection.length + 1);
   const now = odds[selection];
@@ -46,9 +52,7 @@ function show(price: HTMLInputElement, odds: Readonly<Record<string, string | nu
   const box = price.parentElement;
   const text = box?.querySelector('b');
   if (!box || !text) return;
-  const written = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 2 }).format(
-    Number(now),
-  );
+  const written = formatOdds(now, document.documentElement.lang, format);
   const name = price.getAttribute('aria-label');
   if (name !== null) price.setAttribute('aria-label', name.replace(text.textContent ?? '', written));
   text.textContent = written;

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
+import type { ShownOdds } from './prices.client';
 
-/** Keeps the prices of the page up to date once their script is there. @param address where the odds are */
-export function useKeptPrices(address: string): void {
+/** Keeps the prices of the page up to date once their script is there. */
+export function useKeptPrices(shown: ShownOdds): void {
+  const { address, format } = shown;
   useEffect(() => {
     let end = (): void => undefined;
     let isOver = false;
     import('./prices.client').then(
       ({ keepPricesCurrent }) => {
-        if (!isOver) end = keepPricesCurrent(address);
+        if (!isOver) end = keepPricesCurrent({ address, format });
       },
       () => undefined,
     );
@@ -15,5 +17,5 @@ export function useKeptPrices(address: string): void {
       isOver = true;
       end();
     };
-  }, [address]);
+  }, [address, format]);
 }

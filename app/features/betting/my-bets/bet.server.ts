@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { matchPath } from '~/features/betting/addresses/book-address';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { formatDateTime } from '~/lib/dates';
-import { formatOdds } from '~/lib/match-start';
 import { safeAddress } from '~/lib/safe-url';
 import { shortReference } from '~/payments/receipt-path';
 import { bet } from '~/upstream/contract/bet';
+import { oddsWriter } from '~/session/odds-format.server';
 import { failurePage } from '~/upstream/failure-page.server';
 import { cashOutPath } from '~/features/betting/addresses/bets-path';
 import { describeBet, stateOf } from './describe-bet.server';
@@ -13,12 +13,13 @@ import { describeBet, stateOf } from './describe-bet.server';
 /** Loader of one bet. 404 for one that the operator does not have for this player. */
 export async function loadBet({ params, context }: LoaderFunctionArgs) {
   const { page, operator } = context;
-  const { t, locale } = page.translation;
+  const { t } = page.translation;
   const answer = await operator.ask(bet.detail, { id: params['id'] ?? '' });
   if (answer.kind === 'refused') throw new Response(null, { status: 404 });
   if (answer.kind !== 'success') throw failurePage(answer);
+  const write = oddsWriter(context);
   const { legs, history, reference } = answer.data;
-  const described = describeBet(page, answer.data);
+  const described = describeBet(context, answer.data);
   return dataResponse({
     copy: page.translation.copy('bets'),
     ...described,
@@ -31,7 +32,7 @@ export async function loadBet({ params, context }: LoaderFunctionArgs) {
       match: home !== null && away !== null ? `${home} – ${away}` : t('bets-server', 'unknownMatch'),
       market: marketName ?? '',
       name: name ?? '',
-      odds: formatOdds(odds, locale),
+      odds: write(odds),
       state: stateOf(page, state),
       startsAt: startsAt === null ? null : formatDateTime(Date.parse(startsAt), page.zone),
       result: result ?? null,

@@ -24,7 +24,8 @@ const readBets = (args: LoaderFunctionArgs) =>
 
 /** Loader of the player's bets. One that was sent without an answer leads to its page, once the operator lists it. */
 export async function loadBets(args: LoaderFunctionArgs) {
-  const { page } = args.context;
+  const { context } = args;
+  const { page } = context;
   const { t } = page.translation;
   const sent = new URL(args.request.url).searchParams.get(SENT_PARAM);
   const { query, list, status } = await readBets(args);
@@ -44,19 +45,20 @@ export async function loadBets(args: LoaderFunctionArgs) {
       /** What is said of a bet that was sent and that the operator does not list. */
       unknown: sent === null ? null : t('bets-server', 'unknown'),
       states: STATES.map(({ value, state }) => ({ value: String(value), label: t('bets-server', state) })),
-      rows: items.map((each) => describeBet(page, each)),
+      rows: items.map((each) => describeBet(context, each)),
     },
     { status },
   );
 }
 
 export async function downloadBets(args: LoaderFunctionArgs) {
-  const { page } = args.context;
+  const { context } = args;
+  const { page } = context;
   const texts = page.translation.copy('bets');
   return csvResponse(await readBets(args), page, 'bets', ({ time, figure }) => [
     [texts.placedAt, ({ placedAt }) => time(placedAt)],
-    [texts.bet, (each) => describeBet(page, each).title],
-    [texts.kind, (each) => describeBet(page, each).kind],
+    [texts.bet, (each) => describeBet(context, each).title],
+    [texts.kind, (each) => describeBet(context, each).kind],
     [texts.state, ({ state }) => stateOf(page, state).label],
     [texts.stake, ({ stake }) => figure(stake)],
     [texts.odds, ({ odds }) => figure(odds)],

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { kindName } from '~/features/betting/slip/kind-name.server';
 import { formatDateTime } from '~/lib/dates';
-import { formatOdds } from '~/lib/match-start';
 import { formatMoney } from '~/lib/money';
+import { oddsWriter } from '~/session/odds-format.server';
 import type { Tone } from '~/ui/badge';
 import type { bet } from '~/upstream/contract/bet';
 import type { CallData } from '~/upstream/contract/call';
@@ -34,7 +34,8 @@ export const stateOf = ({ translation: { t } }: Pick<Page, 'translation'>, state
   tone: TONES[state],
 });
 
-export function describeBet(page: Page, bet: ListedBet) {
+export function describeBet(context: Pick<AppLoadContext, 'page' | 'player'>, bet: ListedBet) {
+  const { page } = context;
   const { t, locale } = page.translation;
   const { id, title, count, kind, system, stake, bonusStake, odds, pays, state, placedAt } = bet;
   const match = title ?? t('bets-server', 'unknownMatch');
@@ -46,7 +47,7 @@ export function describeBet(page: Page, bet: ListedBet) {
     state: stateOf(page, state),
     stake: formatMoney(stake, locale),
     bonusStake: bonusStake && Number(bonusStake) > 0 ? formatMoney(bonusStake, locale) : null,
-    odds: formatOdds(odds, locale),
+    odds: oddsWriter(context)(odds),
     pays: formatMoney(pays, locale),
     isOpen: state === 'open',
     placedAt: formatDateTime(Date.parse(placedAt), page.zone),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { matchPath, pickText, type SlipPick } from '~/features/betting/addresses/book-address';
-import { formatOdds } from '~/lib/match-start';
 import { formatMoney } from '~/lib/money';
+import { oddsWriter } from '~/session/odds-format.server';
 import { slip } from '~/upstream/contract/bet';
 import type { CallData } from '~/upstream/contract/call';
 import { kindFields, type BetKind } from './bet-kind';
@@ -17,9 +17,9 @@ export const withOdds = (picks: readonly SlipPick[], { picks: priced }: Quote): 
   picks.map((pick, at) => ({ ...pick, odds: priced[at]?.odds ?? pick.odds }));
 
 /** The picks of a slip and what stands against it, in words. */
-export function describeQuote({ page }: AppLoadContext, picks: readonly SlipPick[], quote: Quote) {
-  const { t, locale } = page.translation;
-  const write = (decimal: string) => formatOdds(decimal, locale);
+export function describeQuote(context: AppLoadContext, picks: readonly SlipPick[], quote: Quote) {
+  const { t, locale } = context.page.translation;
+  const write = oddsWriter(context);
   const inConflict = new Set(quote.conflicts.flat());
   return {
     picks: picks.map((pick, at) => {
