@@ -72,7 +72,9 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   const capabilities = createCapabilities(...(options.sportsbook === 'frame' ? (['bets'] as const) : []));
   const policy = limitsPolicies[options.limitsPolicy ?? 'se'];
   const notifier = createNotifier(store.notifications);
-  const bonusNews: BonusNews = createBonusNews(store, notifier, () => settleDueBets({ store, notifier, bonusNews, capabilities }));
+  const bonusNews: BonusNews = createBonusNews(store, notifier, () =>
+    settleDueBets({ store, notifier, bonusNews, capabilities }),
+  );
   const services: Services = {
     store,
     notifier,

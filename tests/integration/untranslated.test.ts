@@ -10,12 +10,14 @@ import { startSite, type TestSite } from '../support/site';
 /** Replaces every text of the site by one between marks. */
 const { proxy } = operatorBehindFaults();
 let site: TestSite;
-/** Names of services are the same in every language, and the last months are named by the runtime. */
+/** Names of services are the same in every language, and the last months and next days are named by the runtime. */
 const monthName = new Intl.DateTimeFormat('tr', { month: 'long', year: 'numeric', timeZone: 'Europe/Istanbul' });
 const months = Array.from({ length: 400 }, (_, days) => monthName.format(Date.now() - days * 86_400_000));
 /** In the footer, beside the name of the brand. */
 const years = [0, 1].map((more) => String(new Date().getFullYear() + more));
-const said = new Set(['Telegram', 'Twitter', 'Instagram', 'YouTube', 'WhatsApp', ...months, ...years]);
+const dayName = new Intl.DateTimeFormat('tr', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const days = Array.from({ length: 9 }, (_, day) => dayName.format(Date.now() + day * 86_400_000));
+const said = new Set(['Telegram', 'Twitter', 'Instagram', 'YouTube', 'WhatsApp', ...months, ...days, ...years]);
 
 beforeAll(async () => {
   proxy.faults.set('*', {

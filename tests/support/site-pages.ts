@@ -42,11 +42,13 @@ export const UNLINKED_PAGES: Readonly<Record<string, string>> = {
   'spor.fcg': '/spor/fcg',
   'livespor.fcg': '/livespor/fcg',
   reminder: '/reminder',
+  // Forms lead to it, and a link once it has picks.
+  'bet-slip': '/bet-slip',
   $: '/nowhere',
   'dashboard.$': '/dashboard/nowhere',
 };
 
-const FOR_PLAYERS = /^\/(?:dashboard|reminder)/;
+const FOR_PLAYERS = /^\/(?:dashboard|reminder|bet-slip)/;
 
 /** The linked pages, and the pages without a link that this visitor may see. */
 export async function findAllPages(visitor: HttpBrowser, who: 'guest' | 'player'): Promise<SitePages> {

@@ -1,8 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { SlipForm } from '~/features/betting/slip/slip-form';
-import { Button, ButtonLink } from '~/ui/button';
+import { CsrfField } from '~/session/csrf-field';
+import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import field from '~/ui/field.module.css';
+import { IconButton } from '~/ui/icon-button';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Region } from '~/ui/region';
 import styles from './book-page.module.css';
@@ -14,12 +16,25 @@ import { useKeptPrices } from './use-kept-prices';
 
 /** A list of matches. */
 export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
-  const { copy, path, search, days, leagues, matches, empty, earlier, more } = data;
+  const { copy, path, search, days, league, favourites, leagues, matches, empty, earlier, more } = data;
   useKeptPrices(data.odds);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <h1>{data.title}</h1>
+        {league && (
+          <form method="post" action="/favourite-leagues" className={styles.star}>
+            <CsrfField />
+            <input type="hidden" name="redirectTo" value={path} />
+            <IconButton
+              type="submit"
+              icon={league.isFavourite ? 'star-filled' : 'star'}
+              label={league.isFavourite ? copy.noFavourite : copy.favourite}
+              name={league.isFavourite ? 'remove' : 'add'}
+              value={league.name}
+            />
+          </form>
+        )}
         <form action={path} role="search" aria-label={copy.search}>
           <input
             className={field.input}
@@ -48,11 +63,10 @@ export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
               ))}
             </select>
           )}
-          <Button look="quiet" type="submit">
-            {copy.searchButton}
-          </Button>
+          <IconButton type="submit" icon="search" label={copy.searchButton} />
         </form>
       </div>
+      {favourites.length > 0 && <LinkTabs label={copy.favourites} tabs={favourites} />}
       <LinkTabs label={copy.sports} tabs={data.sports} />
       {leagues.length > 0 && <LinkTabs label={copy.leagues} tabs={leagues} />}
       <OddsTime odds={data.odds} copy={copy} />

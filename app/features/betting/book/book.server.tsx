@@ -14,6 +14,7 @@ import { bookAddress, matchPath, oddsAddress } from '~/features/betting/addresse
 import { daysFrom, MATCHES, readEvents, viewFrom } from './book-view.server';
 import { oddsTime } from './odds-time.server';
 import { describeEvents, openPrices, type BookEvent, type EventRow } from './describe-event.server';
+import { favouriteLeagues, leagueText } from './favourite-leagues.server';
 import { MatchList, type League } from './match-list';
 
 const matchList = createSharedRegion(
@@ -46,6 +47,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     throw new Response(null, { status: 404 });
   // Guests share cached pages, so their times are in one zone.
   const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
+  const favourites = book === 'sports' ? favouriteLeagues(player) : [];
   const copy = page.translation.copy('book');
   const leagues = leaguesOf(book, items, describeEvents(page.translation, zone, oddsWriter(context)));
   const prices = openPrices(leagues.flatMap(({ matches }) => matches.flatMap((match) => match.prices)));
@@ -76,6 +78,20 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
       href: bookAddress({ book, sport, league: id === league ? undefined : id }),
       isCurrent: id === league,
     })),
+    /** The page's league, as the form of favourites names it; null where there is nothing to choose. */
+    league:
+      book === 'sports' && chosen && chosenLeague && player.session.player !== null
+        ? describeChoice(leagueText(chosen.id, chosenLeague.id), favourites)
+        : null,
+    favourites: tree.flatMap((each) =>
+      each.leagues
+        .filter(({ id }) => favourites.includes(leagueText(each.id, id)))
+        .map(({ id, name }) => ({
+          label: name,
+          href: bookAddress({ book, sport: each.id, league: id }),
+          isCurrent: each.id === sport && id === league,
+        })),
+    ),
     matches:
       leagues.length > 0
         ? matchList(context, { leagues: JSON.stringify(leagues), copy }, tickedRegion(prices, slip))
@@ -85,6 +101,11 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     more: number * MATCHES < total ? bookAddress({ ...view, page: number + 1 }) : null,
   });
 }
+
+const describeChoice = (name: string, favourites: readonly string[]) => ({
+  name,
+  isFavourite: favourites.includes(name),
+});
 
 /** The days to choose from, the chosen one marked. */
 function dayOptions({ locale, copy }: Translation, chosen: string | undefined) {
