@@ -41,7 +41,6 @@ const LIMITS: Readonly<Record<string, readonly LimitName[] | 'own cookies' | 'en
   'safer-play': 'own cookies',
   'bet-slip': ['betByPlayer', 'factorCodeByPlayer'],
   'dashboard.bets_.$id.cash-out': ['betByPlayer'],
-  'favourite-leagues': 'own cookies',
   favourites: ['favouriteByPlayer'],
   register: ['registrationByNetwork'],
   'register_.phone': ['phoneCodeByPlayer', 'phoneCheckByPlayer', 'phoneCheckByNetwork'],

@@ -181,19 +181,19 @@ it('a league is a favourite of one player in this browser', async () => {
   const [, path = ''] = /<h2 id="league-[^"]*"><a href="([^"]+)"/.exec(list) ?? [];
   const page = await shown(await visitor.get(path));
   const name = /<h1>([^<]+)/.exec(page)?.[1] ?? '';
-  const named = / name="add" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const named = / name="addLeague" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const row = async (by: HttpBrowser) =>
     /aria-label="Favori ligler".*?<\/nav>/.exec(await shown(await by.get('/spor')))?.[0];
   expect(await row(visitor)).toBeUndefined();
-  expect((await visitor.post('/favourite-leagues', { add: named, redirectTo: path })).headers.get('location')).toBe(
+  expect((await visitor.post('/preferences', { addLeague: named, redirectTo: path })).headers.get('location')).toBe(
     path,
   );
   expect(await row(visitor)).toContain(name);
   const { visitor: other } = await enterWithMoney();
   for (const [cookie, value] of visitor.cookies) if (cookie.endsWith('leagues')) other.cookies.set(cookie, value);
   expect(await row(other)).toBeUndefined();
-  await visitor.post('/favourite-leagues', { remove: named, redirectTo: path });
-  await visitor.post('/favourite-leagues', { add: 'football none', redirectTo: path });
+  await visitor.post('/preferences', { removeLeague: named, redirectTo: path });
+  await visitor.post('/preferences', { addLeague: 'football none', redirectTo: path });
   expect(await row(visitor)).toBeUndefined();
 });
 

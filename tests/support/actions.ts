@@ -17,7 +17,6 @@ export const actions: readonly TestAction[] = [
   { route: 'preferences', address: '/preferences', fields: { lite: '1' } },
   { route: 'popup', address: '/popup', fields: { popup: 'x' } },
   { route: 'device', address: '/device', fields: { fingerprint: 'x' } },
-  { route: 'favourite-leagues', address: '/favourite-leagues', fields: { add: 'x', redirectTo: '/spor' } },
   { route: 'favourites', address: '/favourites', fields: { add: 'x', redirectTo: '/casino/slot' } },
   {
     route: 'bet-slip',

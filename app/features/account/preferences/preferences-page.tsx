@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
-import { ODDS_FORMATS } from '~/lib/odds';
 import { Button } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { LanguageForm, type LanguageChoice } from './language-form';
@@ -27,8 +26,8 @@ export function PreferencesPage({ languages, current }: { languages: readonly La
       {odds !== null && (
         <Setting title={copy.odds} text={copy.oddsText}>
           <div className={styles.choices}>
-            {ODDS_FORMATS.map((format) => (
-              <PreferenceForm key={format} name="odds" value={format} redirectTo={PATH} isChosen={format === odds}>
+            {odds.map(({ format, isChosen }) => (
+              <PreferenceForm key={format} name="odds" value={format} redirectTo={PATH} isChosen={isChosen}>
                 {copy[format]}
               </PreferenceForm>
             ))}

@@ -23,14 +23,14 @@ export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
       <div className={styles.top}>
         <h1>{data.title}</h1>
         {league && (
-          <form method="post" action="/favourite-leagues" className={styles.star}>
+          <form method="post" action="/preferences" className={styles.star}>
             <CsrfField />
             <input type="hidden" name="redirectTo" value={path} />
             <IconButton
               type="submit"
               icon={league.isFavourite ? 'star-filled' : 'star'}
               label={league.isFavourite ? copy.noFavourite : copy.favourite}
-              name={league.isFavourite ? 'remove' : 'add'}
+              name={league.isFavourite ? 'removeLeague' : 'addLeague'}
               value={league.name}
             />
           </form>

@@ -5,6 +5,7 @@ import { dataResponse } from '~/lib/buffered-response.server';
 import { dateFormat } from '~/lib/formatters';
 import { pageFrom } from '~/lib/page-number';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
+import { favouriteLeagues, leagueText } from '~/session/favourite-leagues.server';
 import { oddsFormatOf, oddsWriter } from '~/session/odds-format.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
@@ -14,7 +15,6 @@ import { bookAddress, matchPath, oddsAddress } from '~/features/betting/addresse
 import { daysFrom, MATCHES, readEvents, viewFrom } from './book-view.server';
 import { oddsTime } from './odds-time.server';
 import { describeEvents, openPrices, type BookEvent, type EventRow } from './describe-event.server';
-import { favouriteLeagues, leagueText } from './favourite-leagues.server';
 import { MatchList, type League } from './match-list';
 
 const matchList = createSharedRegion(

@@ -11,17 +11,14 @@ export type NotificationKind = (typeof KINDS)[keyof typeof KINDS] | 'system';
 
 export type NotificationItem = ReturnType<typeof toItem>;
 
-const SUBJECT_PAGES = {
-  sessions: '/dashboard/session-history',
-  bonuses: '/dashboard/bonuses',
-  bets: '/dashboard/bets',
-} as const;
+const SUBJECTS = ['sessions', 'bonuses', 'bets'] as const;
+type Subject = (typeof SUBJECTS)[number];
 
 /** The page of what a notification is about: a bet's own. */
-export const subjectPath = (about: keyof typeof SUBJECT_PAGES, reference: string | null): string =>
-  about === 'bets' && reference !== null
-    ? `${SUBJECT_PAGES.bets}/${encodeURIComponent(reference)}`
-    : SUBJECT_PAGES[about];
+export const subjectPath = (about: Subject, reference: string | null): string =>
+  about === 'sessions'
+    ? '/dashboard/session-history'
+    : `/dashboard/${about}${about === 'bets' && reference !== null ? `/${encodeURIComponent(reference)}` : ''}`;
 
 type RawNotification = CallData<typeof customer.notification>[number];
 
@@ -48,7 +45,7 @@ export function readPushed(message: unknown, zone: string): NotificationItem | n
   const utc = /(Z|[+-]\d\d:\d\d)$/.test(timeStamp) ? timeStamp : `${timeStamp}Z`;
   if (Number.isNaN(Date.parse(utc))) return null;
   const payment = typeof reference === 'string' ? reference : null;
-  const subject = about === 'sessions' || about === 'bonuses' || about === 'bets' ? about : null;
+  const subject = SUBJECTS.find((each) => each === about) ?? null;
   return toItem(
     { id, title, note, type, timeStamp: utc, isRead: isRead === true, reference: payment, about: subject },
     zone,
