@@ -25,7 +25,7 @@ export async function loadPreferences({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Action: stores lite mode, the search key, the format of odds, a favourite league or the state of the top banner, and redirects back. */
+/** Action: stores lite mode, the search key, odds, a favourite league or the state of the top banner, and redirects back. */
 export async function submitPreferences({ context }: ActionFunctionArgs) {
   const { player } = context;
   const { jar } = player;
