@@ -47,23 +47,25 @@ export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
             placeholder={copy.searchHint}
             maxLength={100}
           />
-          {days.length > 0 && (
-            <select
-              className={field.input}
-              id="book-day"
-              name="day"
-              key={days.find(({ isChosen }) => isChosen)?.value}
-              defaultValue={days.find(({ isChosen }) => isChosen)?.value}
-              aria-label={copy.day}
-            >
-              {days.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-          <IconButton type="submit" icon="search" label={copy.searchButton} />
+          <div className={styles.choice}>
+            {days.length > 0 && (
+              <select
+                className={field.input}
+                id="book-day"
+                name="day"
+                key={days.find(({ isChosen }) => isChosen)?.value}
+                defaultValue={days.find(({ isChosen }) => isChosen)?.value}
+                aria-label={copy.day}
+              >
+                {days.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+            <IconButton type="submit" icon="search" label={copy.searchButton} />
+          </div>
         </form>
       </div>
       {favourites.length > 0 && <LinkTabs label={copy.favourites} tabs={favourites} />}
