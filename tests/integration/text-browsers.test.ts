@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fund, newPlayer } from '../support/players';
+import { fund, newPlayer, type TestPlayer } from '../support/players';
 import { sharedSite } from '../support/shared-site';
 import { Terminal } from '../support/terminal';
 import { tools } from '../support/tools';
@@ -83,6 +83,20 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
     expect(await terminal.screen()).not.toMatch(/not found/);
   }
 
+  /** Fills in the login form of the page, and is at the content of the next one. */
+  async function logIn(player: TestPlayer, terminal: Terminal, go: (line: RegExp) => Promise<void>): Promise<void> {
+    await skipMenus(terminal, go);
+    await go(/Kullanıcı adı/);
+    await fill(terminal, player.username);
+    await go(/Şifre ?[[_]/);
+    await fill(terminal, player.password);
+    await go(/Giriş yap/);
+    await terminal.step(next);
+    await terminal.enter();
+    await terminal.see(/Hoş geldiniz/);
+    await skipMenus(terminal, go);
+  }
+
   it('a guest requests a call', async () => {
     await visit('/call-me', async (terminal, go) => {
       await skipMenus(terminal, go);
@@ -102,16 +116,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
   it('a player logs in and deposits', async () => {
     const player = await newPlayer(site.operatorUrl);
     await visit('/login?redirectTo=%2Fdashboard%2Fdeposit%2F20', async (terminal, go) => {
-      await skipMenus(terminal, go);
-      await go(/Kullanıcı adı/);
-      await fill(terminal, player.username);
-      await go(/Şifre ?[[_]/);
-      await fill(terminal, player.password);
-      await go(/Giriş yap/);
-      await terminal.step(next);
-      await terminal.enter();
-      await terminal.see(/Hoş geldiniz/);
-      await skipMenus(terminal, go);
+      await logIn(player, terminal, go);
       await go(/₺.*[[_]/);
       await fill(terminal, '150');
       await go(/Ad soyad/);
@@ -138,16 +143,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await go(/^ *(\(BUTTON\) )?Seçtiklerinizi/);
       await terminal.enter();
       await terminal.see(/Kullanıcı adı/);
-      await skipMenus(terminal, go);
-      await go(/Kullanıcı adı/);
-      await fill(terminal, player.username);
-      await go(/Şifre ?[[_]/);
-      await fill(terminal, player.password);
-      await go(/Giriş yap/);
-      await terminal.step(next);
-      await terminal.enter();
-      await terminal.see(/Hoş geldiniz/);
-      await skipMenus(terminal, go);
+      await logIn(player, terminal, go);
       await go(/Seçtiklerinizi/);
       await terminal.enter();
       await skipMenus(terminal, go);
