@@ -17,6 +17,7 @@ import { useKeptPrices } from './use-kept-prices';
 /** A list of matches. */
 export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
   const { copy, path, search, days, league, favourites, leagues, matches, empty, earlier, more } = data;
+  const chosenDay = days.find(({ isChosen }) => isChosen)?.value;
   useKeptPrices(data.odds);
   return (
     <div className={styles.page}>
@@ -53,8 +54,8 @@ export function BookPage({ data }: { data: SerializeFrom<typeof loadBook> }) {
                 className={field.input}
                 id="book-day"
                 name="day"
-                key={days.find(({ isChosen }) => isChosen)?.value}
-                defaultValue={days.find(({ isChosen }) => isChosen)?.value}
+                key={chosenDay}
+                defaultValue={chosenDay}
                 aria-label={copy.day}
               >
                 {days.map(({ value, label }) => (

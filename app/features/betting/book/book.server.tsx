@@ -47,6 +47,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     throw new Response(null, { status: 404 });
   // Guests share cached pages, so their times are in one zone.
   const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
+  const ownLeague = leagueText(sport ?? '', league ?? '');
   const favourites = book === 'sports' ? favouriteLeagues(player) : [];
   const copy = page.translation.copy('book');
   const leagues = leaguesOf(book, items, describeEvents(page.translation, zone, oddsWriter(context)));
@@ -81,7 +82,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     /** The page's league, as the form of favourites names it; null where there is nothing to choose. */
     league:
       book === 'sports' && chosen && chosenLeague && player.session.player !== null
-        ? describeChoice(leagueText(chosen.id, chosenLeague.id), favourites)
+        ? { name: ownLeague, isFavourite: favourites.includes(ownLeague) }
         : null,
     favourites: tree.flatMap((each) =>
       each.leagues
@@ -101,11 +102,6 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     more: number * MATCHES < total ? bookAddress({ ...view, page: number + 1 }) : null,
   });
 }
-
-const describeChoice = (name: string, favourites: readonly string[]) => ({
-  name,
-  isFavourite: favourites.includes(name),
-});
 
 /** The days to choose from, the chosen one marked. */
 function dayOptions({ locale, copy }: Translation, chosen: string | undefined) {

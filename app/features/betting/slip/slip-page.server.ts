@@ -26,13 +26,17 @@ export async function loadSlip({ request, context }: LoaderFunctionArgs) {
   const picks = readSlip(player);
   const asked = picksFrom(new URL(request.url).searchParams.getAll(PICK_FIELD));
   const isOnSlip = new Set(picks.map(selectionText));
+  const [wallets, slip] = await Promise.all([
+    findWallets(context),
+    picks.length === 0 ? null : readQuote(context, picks),
+  ]);
   return dataResponse({
     copy: translation.copy('slip'),
     form: describeForm(translation, betRules(translation), await player.draft.find()),
     action: SLIP_PATH,
     kinds: kindsFor(picks.length).map((value) => ({ value, label: kindName(translation, value) })),
-    wallets: picks.length === 0 ? [] : await findWallets(context),
-    slip: picks.length === 0 ? null : await readQuote(context, picks),
+    wallets,
+    slip,
     /** What a guest ticked before the login. */
     offered: asked.filter((pick) => !isOnSlip.has(selectionText(pick))).map(pickText),
   });

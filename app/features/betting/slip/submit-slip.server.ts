@@ -123,7 +123,9 @@ async function showReview(context: AppLoadContext, form: BetForm, order: BetOrde
           : null,
         stake: formatMoney(order.stake, locale),
         kind: kindName(translation, order.kind),
-        wallet: (await findWallets(context)).find(({ value }) => value === order.wallet)?.label ?? null,
+        wallet: order.wallet
+          ? ((await findWallets(context)).find(({ value }) => value === order.wallet)?.label ?? null)
+          : null,
         fields: {
           intentId: code ? code.intent.sealed : await context.payments.intents.issue(scopeOf(context)),
           kind: order.kind,
