@@ -24,8 +24,8 @@ export function FormPage({ title, intro, wide = false, centred = false, footer, 
   }, [isDialog]);
   const content = (
     <div ref={box} className={centred ? `${styles.content} ${styles.centred}` : styles.content}>
-      {isDialog ? (
-        <h2 id={surface.titleId} className={styles.title}>
+      {surface.kind !== 'page' ? (
+        <h2 {...(isDialog && { id: surface.titleId })} className={styles.title}>
           {title}
         </h2>
       ) : (
@@ -40,7 +40,7 @@ export function FormPage({ title, intro, wide = false, centred = false, footer, 
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </div>
   );
-  if (isDialog) return content;
+  if (surface.kind !== 'page') return content;
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page} data-narrow="">
       <Panel>{content}</Panel>

@@ -12,29 +12,30 @@ import { useSurface } from './surface';
  */
 type Reply = SubmissionResult<string[]> & { readonly challenge?: FormChallenge; readonly refused?: string };
 
-/** Where a form gets its result and its form element from: its own page, or a dialog over another page. */
+/** Where a form gets its result and its form element from: its own page, or a dialog or a column of another page. */
 export interface FormSlot<Result extends object = Reply> {
-  /** Form id. It differs between page and dialog, because both can be in the DOM. */
+  /** Form id. It differs between the surfaces, because several can be in the DOM. */
   readonly id: string;
   /** Result of the last submission; undefined before the first, and while the next step opens. */
   readonly result: Result | undefined;
   /** Whether the last submission failed for lack of a connection. */
   readonly isOffline: boolean;
   readonly isPending: boolean;
-  /** Remix's `Form` on the page, a fetcher's in the dialog. */
+  /** Remix's `Form` on the page, a fetcher's elsewhere. */
   readonly Element: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
 }
 
 type Answer<Result> = Result | KeepsPage | typeof STEPPED | undefined;
 
-/** In a dialog the form is sent with a fetcher, and the page below stays. @param path of the page's action */
+/** In a dialog or a column the form is sent with a fetcher, and its page stays. @param path of the page's action */
 export function useFormSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
   const answer = useActionData<Answer<Result>>() as Answer<Result>;
   const { formAction } = useNavigation();
   const fetcher = useFetcher<Answer<Result>>();
-  return useSurface().kind === 'page'
+  const { kind } = useSurface();
+  return kind === 'page'
     ? slot(id, answer, formAction !== undefined && pathOf(formAction) === pathOf(path), Form)
-    : slot(`${id}-dialog`, fetcher.data as Answer<Result>, fetcher.state !== 'idle', fetcher.Form);
+    : slot(`${id}-${kind}`, fetcher.data as Answer<Result>, fetcher.state !== 'idle', fetcher.Form);
 }
 
 function slot<Result extends object>(

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '~/browser/store';
+import { useMedia } from '~/browser/use-media';
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { Button } from '~/ui/button';
@@ -28,7 +29,7 @@ interface FormStepsProps {
  * by which `useSiteForm` checks only the fields of that step; any link to a field opens its step (`openStep`).
  */
 export function FormSteps(props: FormStepsProps) {
-  const isNarrow = useSyncExternalStore(subscribe, isPhone, () => false);
+  const isNarrow = useMedia(NARROW);
   const isWhole = useSyncExternalStore(whole.subscribe, whole.get, () => false);
   return <Steps {...props} isNarrow={isNarrow} isWhole={isWhole} />;
 }
@@ -126,14 +127,5 @@ function firstUnfinished(ids: readonly string[]): number {
 /** The player's choice, for as long as the document lives. */
 const whole = createStore(false);
 
-/** From here on the fields stand in two columns. */
-const WIDE = '(min-width: 600px)';
-
-/** Extensions and old web views may lack `matchMedia`: then the form is whole. */
-const isPhone = () => window.matchMedia?.(WIDE).matches === false;
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia?.(WIDE);
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
+/** Above it the fields stand in two columns. */
+const NARROW = '(max-width: 599.98px)';

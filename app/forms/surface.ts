@@ -2,9 +2,13 @@ import { useLoaderData } from '@remix-run/react';
 import type { SerializeFrom } from '@remix-run/node';
 import { createContext, useContext } from 'react';
 
-/** Where a page is shown: by itself, or in a dialog over another page. It does not change while the page is mounted. */
+/**
+ * Where a page is shown: by itself, in a dialog over another page, or in a column of it. It does not change while the page is
+ * mounted.
+ */
 export type Surface =
   | { readonly kind: 'page' }
+  | { readonly kind: 'column'; readonly data: unknown }
   | {
       readonly kind: 'dialog';
       readonly data: unknown;
@@ -17,7 +21,7 @@ export const SurfaceContext = createContext<Surface>({ kind: 'page' });
 
 export const useSurface = (): Surface => useContext(SurfaceContext);
 
-/** The data of the page's loader, as `useLoaderData`, on either surface. */
+/** The data of the page's loader, as `useLoaderData`, on each surface. */
 export function usePageData<Loader>(): SerializeFrom<Loader> {
   const surface = useSurface();
   const own = useLoaderData<Loader>();

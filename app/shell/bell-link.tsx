@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { useLocation } from '@remix-run/react';
 import { useUnread } from '~/features/support/notifications/notification-store';
 import { unreadBadge } from '~/features/support/notifications/unread-badge';
 import { interpolate } from '~/i18n/interpolate';
 import { openOrFollow, type Opening } from '~/browser/open-or-follow';
+import { useMedia } from '~/browser/use-media';
 import { Icon } from '~/ui/icon';
 import { isPlainClick } from '~/browser/clicked-link';
 import styles from './bell-link.module.css';
@@ -17,7 +18,7 @@ interface BellLinkProps {
 /** With JavaScript the bell opens a dropdown on wide screens, and a dialog on phones. */
 export function BellLink({ unread, copy }: BellLinkProps) {
   const count = useUnread(unread);
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   const { isShaking, rest } = useShake(count);
   const { dropdown, toggle } = useDropdown();
   const badge = count ? unreadBadge(count) : null;
@@ -81,18 +82,3 @@ function useDropdown() {
 
 /** The width from which notifications open in a dropdown (docs/product/frame.md#notifications). */
 const WIDE = '(min-width: 900px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** False until the width is known. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
-}

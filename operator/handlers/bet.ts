@@ -31,6 +31,9 @@ import { isBetId } from '../third-parties/sportsbook/model';
 import { maxStakeOf, payoutOf, STAKE_LIMITS, totalOddsOf } from '../third-parties/sportsbook/payout';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
+/** Round stakes to press. */
+const STAKE_AMOUNTS = ['50', '100', '250', '500'];
+
 type Asked = CallRequest<Contract['slip']['quote']>;
 
 /** Stakes from here on need a code of a player's second factor, in kuruş. */
@@ -39,7 +42,7 @@ const CODE_FROM_MINOR = 1_000_000;
 export const slipHandlers: GroupHandlers<'slip'> = {
   quote(asked, context) {
     requireBettor(context);
-    const size = asked.kind === 'single' ? 1 : sizeOf(asked);
+    const size = sizeOf(asked);
     return size === null ? refuseKind(context) : accept(quoteOf(asked, size, context));
   },
 };
@@ -55,7 +58,13 @@ export const betHandlers: GroupHandlers<'bet'> = {
       const size = sizeOf(asked);
       if (size === null) return refuseKind(context);
       const { stake, accept: accepted, wallet } = asked;
-      const form = { slip: key ?? randomUUID(), picks: asked.picks.map(toSeen), size, stake, accept: accepted, wallet };
+      const slip = {
+        slip: key ?? randomUUID(),
+        picks: asked.picks.map(toSeen),
+        size,
+        isSingles: asked.kind === 'single',
+      };
+      const form = { ...slip, stake, accept: accepted, wallet };
       const check = (playerId: number, stakeMinor: number) => {
         const limit = limits.playRefusal(playerId, stakeMinor);
         if (limit) return refuseByLimit(limit, limits.policy, locale);
@@ -160,7 +169,9 @@ const reasons: Readonly<Record<Refusal, { readonly code?: RefusalCode; readonly 
   ...{ stakeInvalid: { field: 'stake' }, balanceTooLow: { field: 'stake' }, conflict: { field: 'picks' } },
 };
 
-function factsOf({ id, slip: reference, status: state, legs, size, stakeMinor, payoutMinor }: Wager) {
+function factsOf({ id, slip, status: state, legs, size, stakeMinor, payoutMinor }: Wager) {
+  // Singles that were placed together have one reference: a key has no spaces.
+  const [reference = slip] = slip.split(' ');
   const paysMinor = state === 'open' ? payoutOf(stakeMinor, oddsOf(legs), size) : payoutMinor;
   const odds = totalOddsOf(
     legs.map(({ oddsHundredths }) => oddsHundredths),
@@ -235,6 +246,7 @@ function quoteOf({ stake, ...asked }: Asked, size: number, context: CallContext)
     picks: priced,
     min: toDecimal(STAKE_LIMITS.minMinor),
     max: toDecimal(maxMinor),
+    amounts: STAKE_AMOUNTS,
     totalOdds: isPlaceable && bets.length === 1 ? oddsText(totalOddsOf(odds, size), 'en') : null,
     pays: isPlaceable && fits ? toDecimal(paysMinor) : null,
     conflicts,
@@ -248,7 +260,7 @@ const toSeen = ({ event, market, selection, odds }: Asked['picks'][number]): See
 
 /** How many picks each combination has. Null for a kind that these picks cannot be. */
 function sizeOf({ kind, system = '', picks: { length } }: Asked): number | null {
-  if (kind === 'single') return length === 1 ? 1 : null;
+  if (kind === 'single') return 1;
   if (kind === 'multiple') return length > 1 ? length : null;
   const [size = 0, of] = system.split('/').map(Number);
   return of === length && size > 1 && size < length ? size : null;

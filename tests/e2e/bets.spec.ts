@@ -12,9 +12,17 @@ async function choose(page: Page, count: number, javaScriptEnabled: boolean | un
   const matches = page.getByRole('main').locator('li:has([name=pick]:not(:disabled))');
   for (let place = 0; place < count; place++) await matches.nth(place).locator('[name=pick]').first().check();
   if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
-  else await page.getByRole('link', { name: new RegExp(`^Kupon: ${count} `) }).click();
-  await expect(page.getByLabel('Tutar')).toBeVisible();
+  else if (!isWide(page)) await page.getByRole('link', { name: new RegExp(`^Kupon: ${count} `) }).click();
+  await expect(page.getByRole('textbox', { name: 'Tutar' })).toBeVisible();
+  await expect(dropButtons(page)).toHaveCount(count);
 }
+
+/** With scripts the slip is then a column beside the matches. */
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1_200;
+
+const dropButtons = (on: Pick<Page, 'getByRole'>) => on.getByRole('button', { name: /^Kupondan çıkar/ });
+
+const column = (page: Page) => page.getByRole('complementary', { name: 'Bahis kuponu' });
 
 test(
   'a player bets on two matches, from the list to the receipt',
@@ -27,7 +35,7 @@ test(
     await expectAccessible();
     await choose(page, 2, javaScriptEnabled);
     await expectAccessible();
-    await page.getByLabel('Tutar').fill('50');
+    await page.getByRole('textbox', { name: 'Tutar' }).fill('50');
     // They may move between the review and the bet.
     await page.getByLabel('Oran değişirse').selectOption('any');
     await page.getByRole('button', { name: 'Bahsi gözden geçir' }).click();
@@ -52,7 +60,7 @@ test('a guest ticks prices, logs in, and finds them', phoneWithoutScripts, async
   await page.locator('main [name=password]').fill(player.password);
   await page.locator('main form:has([name=password]) button[type=submit]').first().click();
   await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
-  await expect(page.getByLabel('Tutar')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Tutar' })).toBeVisible();
   await page.goto('/spor/football?page=2');
   await expect(page.getByRole('link', { name: 'Kupon: 2 seçim' })).toBeVisible();
   await expect(page.locator('[name=pick]:checked')).toHaveCount(2);
@@ -70,9 +78,12 @@ test(
     await expect(ticked).toHaveCount(2);
     await ticked.first().uncheck();
     if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
-    else await expect(page.getByRole('link', { name: 'Kupon: 1 seçim' })).toBeVisible();
+    else
+      await expect(isWide(page) ? dropButtons(page) : page.getByRole('link', { name: 'Kupon: 1 seçim' })).toHaveCount(
+        1,
+      );
     await page.goto('/bet-slip');
-    await expect(page.getByRole('button', { name: /^Kupondan çıkar/ })).toHaveCount(1);
+    await expect(dropButtons(page)).toHaveCount(1);
   },
 );
 
@@ -108,22 +119,80 @@ test(
     const match = page.getByRole('main').locator('li:has([name=pick]:not(:disabled))');
     // Each is ticked while the one before is being sent.
     for (const place of [0, 1, 2, 3]) await match.nth(place).locator('[name=pick]').first().check();
-    await expect(page.getByRole('link', { name: 'Kupon: 4 seçim' })).toBeVisible();
+    const slip = isWide(page) ? column(page) : page.getByRole('dialog');
+    const expectCount = (count: number) =>
+      expect(
+        isWide(page) ? dropButtons(slip) : page.locator('main a', { hasText: `Kupon: ${count} seçim` }),
+      ).toHaveCount(isWide(page) ? count : 1);
+    await expectCount(4);
     // Another selection of a market takes the place of the first.
     await match.first().locator('[name=pick]').last().check();
     await expect(match.first().locator('[name=pick]:checked')).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Kupon: 4 seçim' })).toBeVisible();
+    await expectCount(4);
     await expect(page).toHaveURL('/spor/football?page=2');
-    // What the slip's dialog takes away is ticked no more.
-    await page.getByRole('link', { name: 'Kupon: 4 seçim' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Kupondan çıkar/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Kupondan çıkar/ })).toHaveCount(3);
+    // What the slip takes away is ticked no more.
+    if (!isWide(page)) await page.getByRole('link', { name: 'Kupon: 4 seçim' }).click();
+    await dropButtons(slip).first().click();
+    await expect(dropButtons(slip)).toHaveCount(3);
     await expect(page.locator('main [name=pick]:checked')).toHaveCount(3);
-    await expect(page.locator('main a', { hasText: 'Kupon: 3 seçim' })).toBeVisible();
+    await expectCount(3);
+  },
+);
+
+test(
+  'the Enter key reviews the stake that was typed',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await beLoggedIn(player);
+    await choose(page, 2, javaScriptEnabled);
+    await page.getByRole('textbox', { name: 'Tutar' }).fill('12,50');
+    await page.getByRole('textbox', { name: 'Tutar' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Bahsinizi kontrol edin' })).toBeVisible();
+    await expect(page.getByText('₺12,50')).toBeVisible();
+  },
+);
+
+test(
+  'the slip beside the matches begins again with what was typed when it changes',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, expectAccessible }) => {
+    await fund(player, 500);
+    await beLoggedIn(player);
+    await choose(page, 2, true);
+    const slip = column(page);
+    await slip.getByRole('textbox', { name: 'Tutar' }).fill('75');
+    await slip.getByLabel('Oran değişirse').selectOption('any');
+    await slip.getByRole('button', { name: 'Bahsi gözden geçir' }).click();
+    await expect(slip.getByRole('heading', { name: 'Bahsinizi kontrol edin' })).toBeVisible();
+    await expectAccessible();
+    // Another selection makes another bet of it, which has not been reviewed.
+    await page.getByRole('main').locator('li:has([name=pick]:enabled)').nth(4).locator('[name=pick]').first().check();
+    await expect(dropButtons(slip)).toHaveCount(3);
+    await expect(slip.getByRole('textbox', { name: 'Tutar' })).toHaveValue('75');
+    await expect(slip.getByLabel('Oran değişirse')).toHaveValue('any');
+    await slip.getByRole('button', { name: '₺100' }).click();
+    await expect(slip.getByText('₺100,00')).toBeVisible();
+    await slip.getByRole('button', { name: 'Kuponu değiştir' }).click();
+    await expect(slip.getByRole('textbox', { name: 'Tutar' })).toHaveValue('100');
+    await expect(page).toHaveURL('/spor/football?page=2');
+    await slip.getByRole('button', { name: 'Bahsi gözden geçir' }).click();
+    await slip.getByRole('button', { name: 'Bahsi oyna' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/bets\/\d+$/);
+  },
+);
+
+test(
+  'without its script the slip beside the matches is a link',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|dynamically imported/);
+    await beLoggedIn(player);
+    await choose(page, 1, true);
+    await page.route(/assets\/bet-slip-/, (route) => route.abort());
+    await page.goto('/spor/football?page=2');
+    await hydrated(page, true);
+    await page.getByRole('link', { name: 'Kupon: 1 seçim' }).click();
+    await expect(page).toHaveURL('/bet-slip');
   },
 );
 
@@ -144,6 +213,6 @@ for (const [what, blocked] of [
       await expect(page.getByText('Seçiminiz kupona ulaşmadı')).toBeVisible();
       await expect(boxes(page).first()).toBeChecked();
       await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
-      await expect(page.getByRole('button', { name: /^Kupondan çıkar/ })).toHaveCount(1);
+      await expect(dropButtons(page)).toHaveCount(1);
     },
   );

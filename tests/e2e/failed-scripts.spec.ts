@@ -11,7 +11,16 @@ test(
   'a page whose frame fails keeps what was typed, and its form is sent',
   desktopOnly,
   async ({ page, player, beLoggedIn }) => {
-    await page.addInitScript(() => Object.assign(window, { matchMedia: undefined }));
+    await page.addInitScript(() => {
+      const { addEventListener } = window;
+      // The frame listens for it, to load dialogs.
+      Object.assign(window, {
+        addEventListener: (type: string, ...rest: [EventListener]) => {
+          if (type === 'pointerover') throw new TypeError('This browser has no pointers.');
+          addEventListener.call(window, type, ...rest);
+        },
+      });
+    });
     await beLoggedIn(player);
     const { openOnly, run } = await holdScriptsBack(page);
     await openOnly('/ticket');

@@ -58,6 +58,60 @@ describe('a bet without scripts', () => {
     expect(await shown(await visitor.get('/dashboard/bets'))).toContain('₺50,00');
   });
 
+  it('is one on each selection where the player asks for single ones, with the stake for each', async () => {
+    const { visitor, player } = await enterWithMoney();
+    await addPick(visitor, 3);
+    const before = await player.balance();
+    const answer = await reviewBet(visitor, '20,50', 'single');
+    const page = await shown(answer);
+    for (const part of ['3 tekli bahis', '3 × ₺20,50 = ₺61,50']) expect(page).toContain(part);
+    const fields = reviewedBetIn(page);
+    const answers = await Promise.all([place(visitor.copyAt(), fields), place(visitor, fields)]);
+    expect(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).toEqual(
+      Array.from({ length: 2 }, () => '303 /dashboard/bets'),
+    );
+    expect(await player.balance()).toBe(before - 61.5);
+    expect(await betsOf(player)).toBe(3);
+    expect(await shown(await visitor.get('/dashboard/bets'))).toContain('3 bahis kabul edildi');
+  });
+
+  it('of singles is found, all of them, where no answer came', async () => {
+    const { visitor, player } = await enterWithMoney();
+    await addPick(visitor, 2);
+    const fields = await review(visitor, '50', 'single');
+    proxy.faults.set('bet/place', { kind: 'lost' });
+    const answer = await place(visitor, fields);
+    proxy.faults.delete('bet/place');
+    expect(answer.status).toBe(303);
+    expect(await betsOf(player)).toBe(2);
+    expect(await shown(await visitor.get(answer.headers.get('location') ?? ''))).toContain('2 bahis kabul edildi');
+  });
+
+  it('is reviewed with a stake that was pressed, and the slip has it, and the other choices, when it is changed', async () => {
+    const { visitor } = await enterWithMoney();
+    await addPick(visitor, 2);
+    const slip = await shown(await visitor.get('/bet-slip'));
+    expect(slip).toMatch(/<button[^>]*name="amount" value="100"[^>]*>₺100</);
+    const pressed = await visitor.post('/bet-slip', { amount: '100', kind: 'single', stake: '', accept: 'higher' });
+    const fields = reviewedBetIn(await shown(pressed));
+    expect(Object.fromEntries(fields)).toMatchObject({ stake: '100', kind: 'single', accept: 'higher' });
+    const changed = await visitor.post('/bet-slip', [...fields, ['intent', 'edit']]);
+    const again = await shown(await visitor.get(changed.headers.get('location') ?? ''));
+    expect(again).toMatch(/name="stake"[^>]*value="100"/);
+    for (const value of ['single', 'higher']) expect(again).toMatch(new RegExp(`<option value="${value}" selected`));
+  });
+
+  it('keeps what was typed when a selection is taken away', async () => {
+    const { visitor } = await enterWithMoney();
+    const [first = ''] = await addPick(visitor, 3);
+    const typed = { kind: '2/3', stake: '12,5', accept: 'any' };
+    const answer = await visitor.post('/bet-slip', { ...typed, drop: first });
+    const page = await shown(await visitor.get(answer.headers.get('location') ?? ''));
+    expect(page.match(/name="drop"/g)).toHaveLength(2);
+    expect(page).toMatch(/name="stake"[^>]*value="12,5"/);
+    expect(page).toContain('<option value="any" selected');
+  });
+
   it('is empty for the next player of the browser', async () => {
     const { visitor } = await enterWithMoney();
     await addPick(visitor, 1);

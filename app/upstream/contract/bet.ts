@@ -11,6 +11,7 @@ const pick = z.object({ event: bookId, market: bookId, selection: bookId, odds: 
 
 /** `system` says how many of how many picks each combination has, such as `2/3`. */
 const betShape = {
+  /** `single` with several picks is a bet on each. */
   kind: z.enum(['single', 'multiple', 'system']),
   system: z
     .string()
@@ -50,6 +51,8 @@ export const slip = {
       /** The lowest and the highest stake. Where the highest is lower, the book takes no stake. */
       min: decimalAmount,
       max: decimalAmount,
+      /** Round stakes that the player can press. */
+      amounts: z.array(decimalAmount).max(6).optional(),
       /** Null for several singles, and while the slip cannot be placed. */
       totalOdds: decimalAmount.nullable(),
       /** What the stake pays if all picks win; null without a stake that can be placed. */
@@ -66,7 +69,7 @@ const betState = z.enum(['open', 'won', 'lost', 'void', 'cashed-out']);
 /** What is said of every bet. */
 const facts = {
   id: identifier,
-  /** The idempotency-key that it was placed with. */
+  /** The idempotency-key that it was placed with: singles that were placed together have the same. */
   reference: z.string().min(1).max(200),
   state: betState,
   /** The total odds, cut after two places. */
@@ -114,9 +117,10 @@ const offer = z.object({
 export const bet = {
   place: call('POST', 'bet/place', 'money', {
     summary:
-      'Places a bet, only at odds that the player saw or accepts. Honours idempotency-key. Of the capability bets.',
+      'Places a bet, or several singles: all or none, and only at odds that the player saw or accepts. Answers with the first. Honours idempotency-key. Of the capability bets.',
     request: z.object({
       ...betShape,
+      /** The stake of the whole bet; of several singles, the stake of each. */
       stake,
       /** The odds that are accepted beside those of the picks. */
       accept: z.enum(['none', 'higher', 'any']),

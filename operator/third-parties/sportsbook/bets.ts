@@ -17,6 +17,8 @@ export interface BetForm {
   readonly picks: readonly SeenPick[];
   /** How many picks each combination has. Default: all. */
   readonly size?: number;
+  /** Each pick is a bet of its own, with that stake. */
+  readonly isSingles?: boolean;
   readonly stake: string | number;
   /** Which odds are accepted beside those that the player saw. Default: none. */
   readonly accept?: 'none' | 'higher' | 'any';
@@ -58,13 +60,13 @@ export function conflictsOf(picks: readonly BookPick[]): [number, number][] {
 }
 
 /**
- * Places a bet and takes its stake in one transaction, at most once per slip: a used slip returns its bet. The odds must
- * be those that the player saw or accepts.
+ * Places a bet, or several singles, and takes the stakes in one transaction, at most once per slip: a used slip returns
+ * its bet, of several the first. The odds must be those that the player saw or accepts.
  */
 export function placeBet<By = LimitRefusal>(
   store: Store,
   playerId: number,
-  { slip, picks, size = picks.length, stake, accept = 'none', wallet }: BetForm,
+  { slip, picks, isSingles = false, size = isSingles ? 1 : picks.length, stake, accept = 'none', wallet }: BetForm,
   { now = store.now(), check }: PlacingOptions<By> = {},
 ): PlaceBetResult<By> {
   return store.transaction(() => {
@@ -80,17 +82,25 @@ export function placeBet<By = LimitRefusal>(
       if (!isAccepted) return { refused: 'oddsChanged' };
       legs.push({ eventId, market, pick, oddsHundredths: odds, endsAt });
     }
-    if (conflictsOf(picks).length > 0) return { refused: 'conflict' };
+    if (!isSingles && conflictsOf(picks).length > 0) return { refused: 'conflict' };
+    const bets = isSingles ? legs.map((leg) => [leg]) : [legs];
     const stakeMinor = parseStake(stake);
-    const invalid = validateStake(stakeMinor, oddsOf(legs), size);
+    const [invalid] = bets.flatMap((bet) => validateStake(stakeMinor, oddsOf(bet), size) ?? []);
     if (stakeMinor === null || invalid) return { refused: invalid ?? 'stakeInvalid' };
-    const plan = store.wallet.plan({ playerId, categories: SPORTS, only: wallet }, stakeMinor);
-    if (!plan) return { refused: 'balanceTooLow' };
-    const by = check?.(playerId, stakeMinor);
+    const planFor = (minor: number) => store.wallet.plan({ playerId, categories: SPORTS, only: wallet }, minor);
+    const wholeMinor = stakeMinor * bets.length;
+    if (!planFor(wholeMinor)) return { refused: 'balanceTooLow' };
+    const by = check?.(playerId, wholeMinor);
     if (by) return { refused: 'limited', by };
-    const wager = store.wagers.place({ playerId, slip, legs, size, stakeMinor, placedAt: now });
-    store.wallet.stake(plan, { playerId, reference: referenceOf(wager.id), at: now });
-    return { placed: wager };
+    const [first] = bets.map((bet, at) => {
+      const plan = planFor(stakeMinor);
+      if (!plan) throw new Error('The stakes of singles are not there one by one');
+      const key = at === 0 ? slip : `${slip} ${at + 1}`;
+      const wager = store.wagers.place({ playerId, slip: key, legs: bet, size, stakeMinor, placedAt: now });
+      store.wallet.stake(plan, { playerId, reference: referenceOf(wager.id), at: now });
+      return wager;
+    });
+    return first ? { placed: first } : { refused: 'closed' };
   });
 }
 

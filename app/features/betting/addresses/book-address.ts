@@ -55,6 +55,9 @@ export const SLIP_PATH = '/bet-slip';
 export const PICK_FIELD = 'pick';
 export const HAD_FIELD = 'had';
 
+/** A button with a round stake. */
+export const AMOUNT_FIELD = 'amount';
+
 /** A selection, with the odds that the player saw: a plain decimal. */
 export interface SlipPick {
   readonly event: string;

@@ -12,7 +12,7 @@ type Row = SerializeFrom<typeof loadBets>['rows'][number];
 
 export function BetsPage() {
   const data = useLoaderData<typeof loadBets>();
-  const { texts, unknown } = data;
+  const { texts, unknown, accepted } = data;
   const columns: Column<Row>[] = [
     {
       id: 'bet',
@@ -33,6 +33,11 @@ export function BetsPage() {
       {unknown !== null && (
         <Notice kind="warning">
           <p>{unknown}</p>
+        </Notice>
+      )}
+      {accepted !== null && (
+        <Notice kind="success">
+          <p>{accepted}</p>
         </Notice>
       )}
       <HistoryFrame

@@ -30,9 +30,10 @@ export async function loadBets(args: LoaderFunctionArgs) {
   const sent = new URL(args.request.url).searchParams.get(SENT_PARAM);
   const { query, list, status } = await readBets(args);
   const items = list.state === 'rows' ? list.items : [];
-  const found = sent === null ? undefined : items.find(({ reference }) => reference === sent);
-  if (found)
-    throw await page.toasts.redirect(betPath(String(found.id)), {
+  const found = sent === null ? [] : items.filter(({ reference }) => reference === sent);
+  const [only] = found;
+  if (only && found.length === 1)
+    throw await page.toasts.redirect(betPath(String(only.id)), {
       type: 'success',
       message: t('bets-server', 'found'),
     });
@@ -43,7 +44,9 @@ export async function loadBets(args: LoaderFunctionArgs) {
       title: t('bets', 'title'),
       emptyTitle: t('bets', 'empty'),
       /** What is said of a bet that was sent and that the operator does not list. */
-      unknown: sent === null ? null : t('bets-server', 'unknown'),
+      unknown: sent === null || only ? null : t('bets-server', 'unknown'),
+      /** The same of singles that were sent together, and that it lists. */
+      accepted: only ? t('bets-server', 'accepted', { count: found.length }) : null,
       states: STATES.map(({ value, state }) => ({ value: String(value), label: t('bets-server', state) })),
       rows: items.map((each) => describeBet(context, each)),
     },

@@ -1,11 +1,11 @@
-/** How the picks of a slip are combined: one bet on one pick, on all, or on all combinations of that many. */
+/** How the picks of a slip are combined: a bet on each, one on all, or one on all combinations of that many. */
 export type BetKind = 'single' | 'multiple' | `${number}/${number}`;
 
 /** The kinds that so many picks can have, the usual one first. */
 export function kindsFor(picks: number): readonly BetKind[] {
   if (picks < 2) return ['single'];
   const systems = Array.from({ length: Math.max(0, picks - 2) }, (_, at): BetKind => `${at + 2}/${picks}`);
-  return ['multiple', ...systems];
+  return ['multiple', ...systems, 'single'];
 }
 
 /** The fields of the operator's calls that say the kind. */

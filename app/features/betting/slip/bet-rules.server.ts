@@ -3,7 +3,8 @@ import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
 
 const betSchema = z.object({
-  kind: z.string().min(1).max(20),
+  /** Left out: the usual one. */
+  kind: z.string().max(20).optional(),
   stake: z.string().min(1).max(100),
   accept: z.enum(['none', 'higher', 'any']),
   wallet: z.enum(['any', 'real', 'bonus']).default('any'),

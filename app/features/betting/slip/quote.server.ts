@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { matchPath, pickText, type SlipPick } from '~/features/betting/addresses/book-address';
-import { formatMoney } from '~/lib/money';
+import { isWithin } from '~/lib/decimal';
+import { formatMoney, formatWholeMoney } from '~/lib/money';
+import { writeAmount } from '~/lib/write-amount';
 import { oddsWriter } from '~/session/odds-format.server';
 import { slip } from '~/upstream/contract/bet';
 import type { CallData } from '~/upstream/contract/call';
@@ -44,6 +46,12 @@ export function describeQuote(context: AppLoadContext, picks: readonly SlipPick[
     total: quote.totalOdds === null ? null : write(quote.totalOdds),
     pays: quote.pays === null ? null : formatMoney(quote.pays, locale),
     range: t('slip-server', 'range', { min: formatMoney(quote.min, locale), max: formatMoney(quote.max, locale) }),
+    amounts: (quote.amounts ?? [])
+      .filter((amount) => isWithin(amount, quote))
+      .map((amount) => ({
+        value: writeAmount(amount, locale, !amount.includes('.')),
+        text: formatWholeMoney(amount, locale),
+      })),
     canBePlaced:
       quote.conflicts.length === 0 && quote.picks.every(({ state }) => state === 'open' || state === 'changed'),
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { selectionOf, selectionText } from '~/features/betting/addresses/book-address';
 import { readSlip } from './slip.server';
@@ -8,13 +9,17 @@ export interface SlipState {
   readonly ticked: readonly string[];
   /** How many selections the slip has; null while it is empty. */
   readonly label: string | null;
+  /** Another text for other selections. */
+  readonly version: string;
 }
 
 export function slipStateOf({ page, player }: Pick<AppLoadContext, 'page' | 'player'>): SlipState {
   const picks = player.session.player === null ? [] : readSlip(player);
   const count = picks.length;
+  const ticked = picks.map(selectionText);
   return {
-    ticked: picks.map(selectionText),
+    ticked,
+    version: createHash('sha256').update(ticked.join()).digest('base64url').slice(0, 8),
     label: count === 0 ? null : page.translation.t('slip-server', 'bar', { count }),
   };
 }
@@ -26,13 +31,18 @@ export function slipStateOf({ page, player }: Pick<AppLoadContext, 'page' | 'pla
  */
 export function slipBarOf(context: AppLoadContext, prices: readonly string[]) {
   const shown = new Set(prices.map(selectionOf));
-  const { ticked, label } = slipStateOf(context);
+  const { ticked, ...state } = slipStateOf(context);
   const { t } = context.page.translation;
   return {
     isPlayer: context.player.session.player !== null,
     ticked: ticked.filter((selection) => shown.has(selection)),
-    label,
-    copy: { add: t('slip', 'addChosen'), notSent: t('slip-server', 'notAdded') },
+    ...state,
+    copy: {
+      title: t('slip', 'title'),
+      empty: t('slip', 'empty'),
+      add: t('slip', 'addChosen'),
+      notSent: t('slip-server', 'notAdded'),
+    },
   };
 }
 

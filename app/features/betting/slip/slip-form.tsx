@@ -1,21 +1,32 @@
 import { Form } from '@remix-run/react';
 import { useRef, type ReactNode } from 'react';
 import { HAD_FIELD, SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { useMedia } from '~/browser/use-media';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { slipBarOf } from './slip-bar.server';
 import styles from './slip-form.module.css';
+import { SlipColumn } from './slip-column';
 import { useTicks } from './use-ticks';
+
+/** From here on the slip stands beside the matches: slip-form.module.css. */
+const WIDE = '(min-width: 1200px)';
 
 type SlipFormProps = ReturnType<typeof slipBarOf> & { children: ReactNode };
 
-/** The one form around all prices of a page, and the way to the slip. A guest's form leads there through the login. */
-export function SlipForm({ isPlayer, ticked, label: served, copy, children }: SlipFormProps) {
+/**
+ * The one form around all prices of a page, and the way to the slip, which wide screens have beside it. A guest's form leads
+ * there through the login.
+ */
+export function SlipForm({ isPlayer, copy, children, ...served }: SlipFormProps) {
+  const { ticked } = served;
   const form = useRef<HTMLFormElement>(null);
-  const { label, isSent } = useTicks(form, { isPlayer, ticked, label: served, notSent: copy.notSent });
+  const { slip, isSent } = useTicks(form, { isPlayer, ...served, notSent: copy.notSent });
+  const { label } = slip;
   const sendsTicks = useHydrated() && isPlayer && isSent;
-  return (
+  const hasColumn = useMedia(WIDE) && sendsTicks && label !== null;
+  const matches = (
     <Form
       ref={form}
       method={isPlayer ? 'post' : 'get'}
@@ -46,7 +57,15 @@ export function SlipForm({ isPlayer, ticked, label: served, copy, children }: Sl
             {label}
           </ButtonLink>
         )}
+        {isPlayer && label === null && <span>{copy.empty}</span>}
       </p>
     </Form>
+  );
+  if (!isPlayer) return matches;
+  return (
+    <div className={styles.split}>
+      {matches}
+      {hasColumn && <SlipColumn version={slip.version} label={copy.title} />}
+    </div>
   );
 }

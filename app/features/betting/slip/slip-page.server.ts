@@ -14,6 +14,7 @@ import { kindsFor } from './bet-kind';
 import { betRules } from './bet-rules.server';
 import { kindName } from './kind-name.server';
 import { askQuote, describeQuote } from './quote.server';
+import { typedIn } from './slip-address';
 import { readSlip } from './slip.server';
 import { picksFrom } from './ticks';
 import { findWallets } from './wallets.server';
@@ -24,7 +25,8 @@ export async function loadSlip({ request, context }: LoaderFunctionArgs) {
   const { page, player } = context;
   const { translation } = page;
   const picks = readSlip(player);
-  const asked = picksFrom(new URL(request.url).searchParams.getAll(PICK_FIELD));
+  const address = new URL(request.url).searchParams;
+  const asked = picksFrom(address.getAll(PICK_FIELD));
   const isOnSlip = new Set(picks.map(selectionText));
   const [wallets, slip] = await Promise.all([
     findWallets(context),
@@ -32,9 +34,9 @@ export async function loadSlip({ request, context }: LoaderFunctionArgs) {
   ]);
   return dataResponse({
     copy: translation.copy('slip'),
-    form: describeForm(translation, betRules(translation), await player.draft.find()),
+    form: describeForm(translation, betRules(translation), (await player.draft.find()) ?? typedIn(address)),
     action: SLIP_PATH,
-    kinds: kindsFor(picks.length).map((value) => ({ value, label: kindName(translation, value) })),
+    kinds: kindsFor(picks.length).map((value) => ({ value, label: kindName(translation, value, picks.length) })),
     wallets,
     slip,
     /** What a guest ticked before the login. */

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { SerializeFrom } from '@remix-run/node';
-import { PICK_FIELD, SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { AMOUNT_FIELD, PICK_FIELD, SLIP_PATH } from '~/features/betting/addresses/book-address';
 import { FormInput, FormSelect } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot, type FormSlot } from '~/forms/form-slot';
@@ -61,12 +61,7 @@ export function SlipPage() {
         </EmptyState>
       )}
       {slip && review && <ReviewForm {...{ copy, review, slot }} offline={data.form.texts.offline} />}
-      {slip && !review && (
-        <>
-          <Picks picks={slip.picks} copy={copy} Element={slot.Element} />
-          <StakeForm {...{ data, slip, slot }} />
-        </>
-      )}
+      {slip && !review && <StakeForm {...{ data, slip, slot }} />}
     </FormPage>
   );
 }
@@ -96,48 +91,40 @@ const Refusal = ({ children }: { children: string }) => (
 interface PicksProps {
   picks: Described['picks'];
   copy: Data['copy'];
-  /** The form whose buttons take picks away; null where they cannot be changed. */
-  Element: FormSlot['Element'] | null;
+  /** Whether they have buttons that take them away. */
+  canDrop: boolean;
 }
 
 /** The picks with their odds of now. */
-function Picks({ picks, copy, Element }: PicksProps) {
-  const list = (
-    <ul className={styles.slip}>
-      {picks.map(({ value, href, match, market, name, odds, before, problem }) => (
-        <li key={value}>
-          <p>
-            <strong>{name}</strong>
-            <br />
-            <small>{market}</small>
-            <br />
-            <a href={href}>{match}</a>
-          </p>
-          <p>
-            {before !== null && <del>{before}</del>} <b>{odds ?? '–'}</b>
-          </p>
-          {Element && (
-            <IconButton
-              icon="close"
-              label={interpolate(copy.remove, { name })}
-              type="submit"
-              name="drop"
-              value={value}
-            />
-          )}
-          {problem !== null && <p className={styles.problem}>{problem}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-  if (!Element) return list;
-  return (
-    <Element method="post" action={SLIP_PATH}>
-      <CsrfField />
-      {list}
-    </Element>
-  );
-}
+const Picks = ({ picks, copy, canDrop }: PicksProps) => (
+  <ul className={styles.slip}>
+    {picks.map(({ value, href, match, market, name, odds, before, problem }) => (
+      <li key={value}>
+        <p>
+          <strong>{name}</strong>
+          <br />
+          <small>{market}</small>
+          <br />
+          <a href={href}>{match}</a>
+        </p>
+        <p>
+          {before !== null && <del>{before}</del>} <b>{odds ?? '–'}</b>
+        </p>
+        {canDrop && (
+          <IconButton
+            icon="close"
+            label={interpolate(copy.remove, { name })}
+            type="submit"
+            formNoValidate
+            name="drop"
+            value={value}
+          />
+        )}
+        {problem !== null && <p className={styles.problem}>{problem}</p>}
+      </li>
+    ))}
+  </ul>
+);
 
 function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: FormSlot<Reply> }) {
   const { copy, kinds, wallets, action } = data;
@@ -150,12 +137,22 @@ function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: Fo
   });
   return (
     <SiteForm {...form} action={action}>
-      {kinds.length > 1 ? (
-        <FormSelect field={fields.kind} label={copy.kind} options={kinds} required={false} />
-      ) : (
-        <input type="hidden" name="kind" value={kinds[0]?.value} />
-      )}
+      {/* The Enter key presses the first button of a form. */}
+      <button type="submit" hidden name="intent" value="review">
+        {copy.review}
+      </button>
+      <Picks picks={slip.picks} copy={copy} canDrop />
+      {kinds.length > 1 && <FormSelect field={fields.kind} label={copy.kind} options={kinds} required={false} />}
       <FormInput field={fields.stake} label={copy.stake} hint={slip.range} inputMode="decimal" autoComplete="off" />
+      {slip.amounts.length > 0 && (
+        <p role="group" aria-label={copy.amounts} className={styles.amounts}>
+          {slip.amounts.map(({ value, text }) => (
+            <Button key={value} type="submit" look="quiet" formNoValidate name={AMOUNT_FIELD} value={value}>
+              {text}
+            </Button>
+          ))}
+        </p>
+      )}
       <FormSelect
         field={fields.accept}
         label={copy.accept}
@@ -202,7 +199,7 @@ function ReviewForm({ copy, review, slot, offline }: ReviewProps) {
   return (
     <>
       {message !== null && <Refusal>{message}</Refusal>}
-      <Picks picks={review.picks} copy={copy} Element={null} />
+      <Picks picks={review.picks} copy={copy} canDrop={false} />
       <slot.Element id={`${slot.id}-review`} method="post" action={SLIP_PATH} className={styles.slip}>
         <CsrfField />
         <input type="hidden" name="intentId" value={fields.intentId} />

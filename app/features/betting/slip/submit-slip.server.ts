@@ -1,12 +1,13 @@
 import { json, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import { SLIP_PATH, parsePick, pickText, type SlipPick } from '~/features/betting/addresses/book-address';
+import { AMOUNT_FIELD, SLIP_PATH, parsePick, pickText, type SlipPick } from '~/features/betting/addresses/book-address';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
-import { replaceWith } from '~/forms/replace-entry.server';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import type { KeepsPage } from '~/forms/send-form';
 import { readAmount } from '~/lib/read-number';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { asksForCode, type Intent, type IntentScope, type PaymentOutcome } from '~/payments/payment-intents.server';
+import { multiplyDecimals } from '~/lib/decimal';
 import { formatMoney } from '~/lib/money';
 import { betPath, BETS_PATH, SENT_PARAM } from '~/features/betting/addresses/bets-path';
 import { kindsFor } from './bet-kind';
@@ -15,6 +16,7 @@ import { decideBet, type BetState } from './decide-bet';
 import { placeBet, type BetOrder } from './place-bet.server';
 import { askQuote, describeQuote, withOdds } from './quote.server';
 import { kindName } from './kind-name.server';
+import { slipWith } from './slip-address';
 import { slipStateOf, type SlipState } from './slip-bar.server';
 import { readSlip, writeSlip } from './slip.server';
 import { findWallets } from './wallets.server';
@@ -33,7 +35,7 @@ export async function submitSlip(args: ActionFunctionArgs) {
     case 'place':
       return place(args);
     case 'edit':
-      return replaceWith(SLIP_PATH);
+      return replaceWith(slipWith(form));
     default:
       return review(args);
   }
@@ -55,7 +57,7 @@ function addPicks(context: AppLoadContext) {
 function removePick({ page, player }: AppLoadContext) {
   const pick = parsePick(page.form.get('drop'));
   if (pick) writeSlip(player, withoutPick(readSlip(player), pick));
-  return replaceWith(SLIP_PATH);
+  return replaceWith(slipWith(page.form));
 }
 
 const scopeOf = ({ player }: AppLoadContext): IntentScope => ({
@@ -70,7 +72,7 @@ function orderOf({ page }: AppLoadContext, form: BetForm, picks: readonly SlipPi
   if (!form.value) return { answer: form.invalid() };
   const { t, locale } = page.translation;
   const { kind: asked, stake, accept, wallet } = form.value;
-  const kind = kindsFor(picks.length).find((each) => each === asked);
+  const kind = kindsFor(picks.length).find((each) => asked === undefined || each === asked);
   if (!kind) return { answer: form.failField('kind', t('slip-server', 'wrongKind')) };
   const read = readAmount(stake, locale);
   if (!read.ok) return { answer: form.failField('stake', t('slip-server', 'wrongStake')) };
@@ -80,11 +82,18 @@ function orderOf({ page }: AppLoadContext, form: BetForm, picks: readonly SlipPi
 
 async function review(args: ActionFunctionArgs) {
   const { context } = args;
-  const form = await readForm(args, betRules(context.page.translation));
+  const form = await readForm(args, betRules(context.page.translation), withPressedAmount(context.page.form));
   const picks = readSlip(context.player);
   if (picks.length === 0) return replaceWith(SLIP_PATH);
   const { order, answer } = orderOf(context, form, picks);
   return order ? showReview(context, form, order, { message: null }) : answer;
+}
+
+/** The form with the amount that was pressed in place of the typed one. */
+function withPressedAmount(form: FormData): FormData {
+  const amount = form.get(AMOUNT_FIELD);
+  if (amount !== null) form.set('stake', amount);
+  return form;
 }
 
 interface Why {
@@ -121,8 +130,8 @@ async function showReview(context: AppLoadContext, form: BetForm, order: BetOrde
               error: code.isWrong ? message || t('forms-server', 'factorCodeWrong') : null,
             }
           : null,
-        stake: formatMoney(order.stake, locale),
-        kind: kindName(translation, order.kind),
+        stake: stakeText(order, locale),
+        kind: kindName(translation, order.kind, picks.length),
         wallet: order.wallet
           ? ((await findWallets(context)).find(({ value }) => value === order.wallet)?.label ?? null)
           : null,
@@ -138,6 +147,13 @@ async function showReview(context: AppLoadContext, form: BetForm, order: BetOrde
     },
     { status: message === null || (code && !code.isWrong) ? 200 : code ? 400 : 409 },
   );
+}
+
+/** For several singles it also says how many times the stake is taken. */
+function stakeText({ kind, picks: { length }, stake }: BetOrder, locale: string): string {
+  const each = formatMoney(stake, locale);
+  if (kind !== 'single' || length === 1) return each;
+  return `${length} × ${each} = ${formatMoney(multiplyDecimals(stake, String(length)), locale)}`;
 }
 
 async function place(args: ActionFunctionArgs) {
@@ -168,7 +184,7 @@ async function place(args: ActionFunctionArgs) {
       continue;
     }
     const outcome = sent !== null && sent !== 'claimed' ? sent : earlier?.outcome;
-    if (decision === 'receipt') return leadToBet(context, outcome, intent);
+    if (decision === 'receipt') return leadToBet(context, outcome, intent, order);
     const message = outcome?.kind === 'refused' ? outcome.message : '';
     const code = { intent, isWrong: order.code !== null };
     return showReview(context, form, order, { message, ...(decision === 'ask-code' && { code }) });
@@ -180,11 +196,15 @@ const CODE_FIELD = 'code';
 const stateOf = (outcome: PaymentOutcome): BetState => (asksForCode(outcome) ? 'code-asked' : outcome.kind);
 
 /** An unknown bet is not offered again: the list says whether the operator has it. */
-function leadToBet({ player }: AppLoadContext, outcome: PaymentOutcome | undefined, intent: Intent) {
-  writeSlip(player, []);
-  return replaceWith(
-    outcome?.kind === 'accepted'
-      ? betPath(outcome.receipt)
-      : `${BETS_PATH}?${SENT_PARAM}=${encodeURIComponent(intent.id)}`,
-  );
+function leadToBet(
+  context: AppLoadContext,
+  outcome: PaymentOutcome | undefined,
+  intent: Intent,
+  { kind, picks: { length: count } }: BetOrder,
+) {
+  writeSlip(context.player, []);
+  if (outcome?.kind !== 'accepted') return replaceWith(`${BETS_PATH}?${SENT_PARAM}=${encodeURIComponent(intent.id)}`);
+  return kind === 'single' && count > 1
+    ? replaceWithMessage(context, BETS_PATH, context.page.translation.t('bets-server', 'accepted', { count }))
+    : replaceWith(betPath(outcome.receipt));
 }

@@ -27,16 +27,16 @@ function tick(form: HTMLFormElement | null, selections: readonly string[]): void
  * two at once would each write a slip without the other's change. After a failure the boxes stay as they are, for the form's
  * own button.
  *
- * @returns the label of the way to the slip, null while it is empty; and whether the boxes are sent
+ * @returns what is on the slip, and whether the boxes are sent
  */
 export function useTicks(
   form: RefObject<HTMLFormElement>,
-  { isPlayer, ticked, label, notSent }: Served,
-): { readonly label: string | null; readonly isSent: boolean } {
+  { isPlayer, ticked, label, version, notSent }: Served,
+): { readonly slip: SlipState; readonly isSent: boolean } {
   const fetcher = useFetcher<Partial<AddedPicks>>();
   const { data, state } = fetcher;
   const [served, setServed] = useState(ticked);
-  const [shown, setShown] = useState(label);
+  const [slip, setSlip] = useState<SlipState>({ ticked, label, version });
   /** What is on the slip, as the server said last. */
   const known = useRef<readonly string[]>(ticked);
   const [isSent, setIsSent] = useState(true);
@@ -46,7 +46,7 @@ export function useTicks(
   // A page that was read again knows of changes elsewhere.
   if (served !== ticked) {
     setServed(ticked);
-    setShown(label);
+    setSlip({ ticked, label, version });
   }
 
   function send() {
@@ -107,12 +107,12 @@ export function useTicks(
     if (!added) return latest.current.fail();
     isSending.current = false;
     known.current = added.ticked;
-    setShown(added.label);
+    setSlip(added);
     setIsSent(true);
     if (isWaiting.current) return latest.current.send();
     tick(form.current, added.ticked);
     if (added.message !== null) showToast({ type: 'error', message: added.message });
   }, [data, form, state]);
 
-  return { label: shown, isSent };
+  return { slip, isSent };
 }

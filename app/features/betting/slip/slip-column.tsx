@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { readLoader } from '~/browser/read-loader';
+import { importRouteModule, routesAt } from '~/browser/route-modules';
+import { isDialogEntry } from '~/forms/dialog-entry';
+import { takeDialogSteps } from '~/forms/dialog-step';
+import { SurfaceContext } from '~/forms/surface';
+import { pathOf } from '~/lib/path-of';
+import { slipWith } from './slip-address';
+import styles from './slip-form.module.css';
+
+interface Shown {
+  readonly id: number;
+  readonly Slip: ComponentType;
+  readonly data: unknown;
+}
+
+/**
+ * The slip beside the matches. It is read again whenever the slip changes, and its form begins again with what was typed: a
+ * bet that was under review is another one then. Empty where it does not arrive.
+ */
+export function SlipColumn({ version, label }: { version: string; label: string }) {
+  const box = useRef<HTMLElement>(null);
+  const latest = useRef(0);
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const show = useCallback(async (href: string) => {
+    const id = (latest.current += 1);
+    const routeId = routesAt(SLIP_PATH).at(-1) ?? '';
+    const [{ default: Slip }, data] = await Promise.all([importRouteModule(routeId), readLoader(href, routeId)]);
+    if (id === latest.current) setShown(Slip ? { id, Slip, data } : null);
+  }, []);
+
+  useEffect(() => {
+    const form = box.current?.querySelector<HTMLFormElement>('form:has([name=stake])');
+    show(form ? slipWith(new FormData(form)) : SLIP_PATH).catch(() => setShown(null));
+  }, [show, version]);
+
+  useEffect(
+    () =>
+      takeDialogSteps(
+        ({ href }) => (pathOf(href) === SLIP_PATH && !isDialogEntry() ? show(href).then(() => true) : null),
+        true,
+      ),
+    [show],
+  );
+
+  const data = shown?.data;
+  const surface = useMemo(() => ({ kind: 'column', data }) as const, [data]);
+  return (
+    <aside ref={box} className={styles.column} aria-label={label}>
+      {shown && (
+        <SurfaceContext.Provider value={surface}>
+          <shown.Slip key={shown.id} />
+        </SurfaceContext.Provider>
+      )}
+    </aside>
+  );
+}
