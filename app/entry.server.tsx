@@ -7,13 +7,15 @@ import {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { htmlResponse } from './lib/buffered-response.server';
+import { dataResponse, htmlResponse } from './lib/buffered-response.server';
+import { REMIX_CATCH } from './lib/remix-headers';
 import { addIntegrity, type AssetIntegrity } from './server/http/asset-integrity.server';
 import { documentPolicy, REPORTING_ENDPOINTS } from './server/http/document-policy.server';
 import { inlineHash } from '~/platform/inline-hash.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
 import { LATE_STYLES_SOURCE, showWithoutStyles } from './server/http/late-styles.server';
 import { createOnePerIteration } from './server/page-queue/one-per-iteration.server';
+import { explainError } from './shell/explain-error.server';
 import type { ShellData } from './shell/use-shell';
 import { ScriptNonce } from './shell/script-nonce';
 
@@ -25,9 +27,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { site: { development, secure, liveChat, assetIntegrity } }: AppLoadContext,
+  { page: { translation }, site: { development, secure, liveChat, assetIntegrity } }: AppLoadContext,
 ): Promise<Response> {
   await renderings.wait();
+  for (const error of Object.values(remixContext.staticHandlerContext.errors ?? {}) as unknown[])
+    if (isRouteErrorResponse(error)) error.data = explainError(error, translation);
   const nonce = randomBytes(16).toString('base64url');
   const markup = renderToString(
     <ScriptNonce.Provider value={nonce}>
@@ -42,6 +46,18 @@ export default async function handleRequest(
   );
   if (secure) headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   return htmlResponse(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** Explains the error pages of requests for data, as those of documents. */
+export async function handleDataRequest(
+  response: Response,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  const { status, headers } = response;
+  if (!headers.has(REMIX_CATCH)) return response;
+  const data: unknown = await response.json().catch(() => null);
+  const texts = explainError({ status, data }, context.page.translation);
+  return texts ? dataResponse(texts, { status, headers }) : new Response(null, { status, headers });
 }
 
 /** Only scripts with this rendering's random nonce are hashed: an injected one stays blocked, and pages can be cached. */

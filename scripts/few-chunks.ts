@@ -21,8 +21,23 @@ const CHUNKS = [
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   ['site', '/app/forms/surface.ts'],
+  ['site', '/app/browser/route-modules.ts'],
+  ['site', '/app/lib/path-of.ts'],
+  ['site', '/app/lib/remix-headers.ts'],
   ['games', '/app/features/play/lobby/lobby-page.tsx'],
+  // Small files of many pages, none of them of the first load.
+  ['parts', '/app/browser/read-loader.ts'],
+  ['parts', '/app/features/betting/addresses/book-address.ts'],
+  ['parts', '/app/ui/badge.tsx'],
+  ['parts', '/app/ui/facts.tsx'],
+  ['parts', '/app/ui/icon-button.tsx'],
+  ['book', '/app/features/betting/sportsbook/sportsbook-page.tsx'],
   ['forms', '/app/forms/form-fields.tsx'],
+  ['forms', '/app/forms/form-page.tsx'],
+  ['forms', '/app/forms/form-slot.ts'],
+  ['forms', '/app/forms/send-form.ts'],
+  ['forms', '/app/forms/site-form.tsx'],
+  ['forms', '/app/forms/use-site-form.ts'],
 ] as const;
 
 const chunkOf: Rollup.GetManualChunk = (id, graph) => {

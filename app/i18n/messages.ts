@@ -19,6 +19,7 @@ export interface Messages {
   'claim-bonus-server': typeof import('./locales/tr/claim-bonus-server.json');
   descriptions: typeof import('./locales/tr/descriptions.json');
   errors: typeof import('./locales/tr/errors.json');
+  'errors-server': typeof import('./locales/tr/errors-server.json');
   'fallback-error': typeof import('./locales/tr/fallback-error.json');
   'favourites-server': typeof import('./locales/tr/favourites-server.json');
   footer: typeof import('./locales/tr/footer.json');

@@ -4,14 +4,16 @@ import { PHONE_STEP_PATH, WELCOME_PATH } from '~/features/account/registration/r
 import { interpolate } from '~/i18n/interpolate';
 import type { Copy } from '~/i18n/messages';
 import { loginPath } from '~/session/login-link';
-import type { FailureData } from '~/upstream/outcome';
 import { ButtonLink } from '~/ui/button';
 import styles from './error-page.module.css';
 import { useDocumentInstead } from './use-document-instead';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
-type Texts = { title: string; text: string };
+export interface ErrorTexts {
+  readonly title: string;
+  readonly text: string;
+}
 
 /** The error page. It never shows a raw error, whose text means nothing to a player. */
 export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) {
@@ -52,40 +54,10 @@ export function errorTitle(error: unknown, data: ShellData): string {
   return textsFor(error, data.copy.errors).title;
 }
 
-function textsFor(error: unknown, copy: Copy<'errors'>): Texts {
-  const failed = { title: copy.failedTitle, text: copy.failed };
-  if (!isRouteErrorResponse(error)) return failed;
-  return (
-    textsForFailure(error.data as Partial<FailureData> | null, copy) ?? textsForStatus(error.status, copy) ?? failed
-  );
-}
-
-function textsForFailure(failure: Partial<FailureData> | null, copy: Copy<'errors'>): Texts | undefined {
-  switch (failure?.kind) {
-    case 'unavailable':
-      return { title: copy.unavailableTitle, text: failure.message ?? copy.unavailable };
-    case 'faulty':
-      return { title: copy.faultyTitle, text: failure.message ?? copy.faulty };
-    case 'not-offered':
-      return { title: copy.notOfferedTitle, text: copy.notOffered };
-    case 'not-sent':
-      return { title: copy.notSentTitle, text: failure.message ?? copy.unavailable };
-    case 'refused':
-      return { title: copy.refusedTitle, text: failure.message ?? copy.unavailable };
-    default:
-      return undefined;
-  }
-}
-
-function textsForStatus(status: number, copy: Copy<'errors'>): Texts | undefined {
-  const byStatus: Record<number, Texts> = {
-    400: { title: copy.badRequestTitle, text: copy.badRequest },
-    403: { title: copy.forbiddenTitle, text: copy.forbidden },
-    404: { title: copy.notFoundTitle, text: copy.notFound },
-    405: { title: copy.methodTitle, text: copy.method },
-    413: { title: copy.tooLargeTitle, text: copy.tooLarge },
-  };
-  return byStatus[status];
+/** The server explains what it answered; anything else has failed here. */
+function textsFor(error: unknown, { failedTitle, failed }: Copy<'errors'>): ErrorTexts {
+  const explained = isRouteErrorResponse(error) ? (error.data as Partial<ErrorTexts> | null) : null;
+  return { title: explained?.title ?? failedTitle, text: explained?.text ?? failed };
 }
 
 const isWorthRetrying = (error: unknown) =>

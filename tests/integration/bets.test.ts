@@ -4,13 +4,13 @@
 // @module-tag slip
 // @module-tag my-bets
 
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayAt } from '../../app/lib/zoned-time';
 import { sportsbook } from '../../app/upstream/contract/sportsbook';
 import { redeem, walletOf } from '../support/bonus-calls';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
-import { addPick, reviewBet, reviewedBetIn } from '../support/bet-slip';
+import { addPick, picksIn, reviewBet, reviewedBetIn } from '../support/bet-slip';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { fund, type TestPlayer } from '../support/players';
@@ -56,6 +56,25 @@ describe('a bet without scripts', () => {
     const receipt = await shown(await visitor.get(answers[0]?.headers.get('location') ?? ''));
     for (const part of ['Kombine bahis oynandı', '₺50,00', 'Açık']) expect(receipt).toContain(part);
     expect(await shown(await visitor.get('/dashboard/bets'))).toContain('₺50,00');
+  });
+
+  it('of three selections is six requests from home to the receipt, and at most 60 kB', async () => {
+    const { visitor } = await enterWithMoney();
+    const home = await visitor.get('/');
+    const list = await visitor.get('/spor/football?page=2');
+    const listed = await list.text();
+    const picks = picksIn(listed).slice(0, 3);
+    const add = [['intent', 'add'], ...picks.map((pick) => ['pick', pick])] as [string, string][];
+    const slip = await visitor.post('/bet-slip', add);
+    const reviewed = await reviewBet(visitor, '50', 'multiple');
+    const review = await reviewed.text();
+    const placed = await place(visitor, reviewedBetIn(review));
+    const receipt = await visitor.get(placed.headers.get('location') ?? '');
+    const others = await Promise.all([home, slip, receipt].map((answer) => answer.text()));
+    expect(others.at(-1)).toContain('Kombine bahis oynandı');
+    const bytes = [listed, review, ...others].reduce((sum, page) => sum + gzipSync(page).length, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(60_000);
   });
 
   it('is one on each selection where the player asks for single ones, with the stake for each', async () => {

@@ -116,6 +116,9 @@ describe("a page with the operator's content only", () => {
       expect(page).toContain('<header');
       expect(page).toContain('<footer');
       expect(page.includes('Yeniden dene')).toBe(status >= 500 && status !== 501);
+      // Scripts that lead to the page show the same.
+      const asData = () => visitor.get(`/pages/${id}?_data=${encodeURIComponent('routes/pages.$id')}`);
+      if (status !== 503) expect(await (await asData()).json()).toMatchObject({ title });
       proxy.faults.clear();
       // An error answer is cached for some seconds; no answer is retried with the next request.
       const asked = proxy.calls.get('cms/content');

@@ -43,7 +43,8 @@ export const loadSearch = async ({ request, context }: LoaderFunctionArgs) =>
 export async function loadUnknown({ request, context }: LoaderFunctionArgs) {
   const { rejection, translation } = context.page;
   if (rejection !== null && rejection !== 404) throw new Response(null, { status: rejection });
-  const { notFoundTitle: title, notFound: lead, home } = translation.copy('errors');
+  const { home } = translation.copy('errors');
+  const { notFoundTitle: title, notFound: lead } = translation.copy('errors-server');
   const page = await searchPage(context, new URL('/search', request.url));
   return dataResponse({ ...page, title, copy: { ...page.copy, lead }, recent: [], home }, { status: 404 });
 }

@@ -1,0 +1,46 @@
+import type { Translation } from '~/i18n/translator.server';
+import type { FailureData } from '~/upstream/outcome';
+import type { ErrorTexts } from './error-page';
+
+interface Thrown {
+  readonly status: number;
+  /** A `FailureData`, where a call to the operator failed; else nothing, or a text of the framework. */
+  readonly data: unknown;
+}
+
+/** What the error page says of a response that a loader or an action threw. Undefined: that something has failed. */
+export function explainError({ status, data }: Thrown, { t }: Pick<Translation, 't'>): ErrorTexts | undefined {
+  const failure = data !== null && typeof data === 'object' ? (data as Partial<FailureData>) : {};
+  return textsForFailure(failure, t) ?? textsForStatus(status, t);
+}
+
+function textsForFailure({ kind, message }: Partial<FailureData>, t: Translation['t']): ErrorTexts | undefined {
+  const unavailable = message ?? t('errors-server', 'unavailable');
+  switch (kind) {
+    case 'unavailable':
+      return { title: t('errors-server', 'unavailableTitle'), text: unavailable };
+    case 'faulty':
+      return { title: t('errors-server', 'faultyTitle'), text: message ?? t('errors-server', 'faulty') };
+    case 'not-offered':
+      return { title: t('errors-server', 'notOfferedTitle'), text: t('errors-server', 'notOffered') };
+    case 'not-sent':
+      return { title: t('errors-server', 'notSentTitle'), text: unavailable };
+    case 'refused':
+      return { title: t('errors-server', 'refusedTitle'), text: unavailable };
+    default:
+      return undefined;
+  }
+}
+
+const BY_STATUS = {
+  400: 'badRequest',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'method',
+  413: 'tooLarge',
+} as const;
+
+function textsForStatus(status: number, t: Translation['t']): ErrorTexts | undefined {
+  const key = BY_STATUS[status as keyof typeof BY_STATUS] as (typeof BY_STATUS)[keyof typeof BY_STATUS] | undefined;
+  return key && { title: t('errors-server', `${key}Title`), text: t('errors-server', key) };
+}
