@@ -234,6 +234,27 @@ describe('a page of matches', () => {
     expect(brotliCompressSync(odds).length).toBeLessThanOrEqual(1_024);
   });
 
+  it('of a sport with many leagues has the largest ones, its own, and the way to all', async () => {
+    const leagues = Array.from({ length: 250 }, (_, at) => ({ id: `l${at}`, name: `Lig ${at}`, events: at }));
+    const tree = [{ id: 'football', name: 'Futbol', events: 5_000, live: 0, leagues }];
+    proxy.faults.set('sportsbook/tree', { kind: 'rewrite', rewrite: () => tree });
+    const plain = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    const leaguesOn = async (path: string) => {
+      const page = await shown(await new HttpBrowser(plain.url).get(path));
+      return (/<nav[^>]*aria-label="Ligler">(.*?)<\/nav>/.exec(page)?.[1] ?? '').match(/>[^<]+(?=<\/a>)/g) ?? [];
+    };
+    try {
+      const listed = await leaguesOn('/spor/football');
+      expect(listed).toHaveLength(13);
+      expect(listed.at(-1)).toBe('>Tüm ligler (250)');
+      expect(listed[0]).toBe('>Lig 238 (238)');
+      expect(await leaguesOn('/spor/football/l3')).toContain('>Lig 3 (3)');
+      expect(await leaguesOn('/spor/football?leagues=all')).toHaveLength(250);
+    } finally {
+      await plain.stop();
+    }
+  });
+
   it('is of a day where one is chosen, and of all days for one that is not on offer', async () => {
     const visitor = new HttpBrowser(site.url);
     const shownOn = async (day: string) => {

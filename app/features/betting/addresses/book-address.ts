@@ -15,10 +15,12 @@ export interface BookView {
   /** `2026-11-30`, in the operator's time zone. */
   readonly day?: string | undefined;
   readonly page?: number | undefined;
+  /** All leagues of the sport are listed, however many. */
+  readonly hasAllLeagues?: boolean | undefined;
 }
 
 /** The address of a list of matches. Sports and leagues of the main book have paths of their own. */
-export function bookAddress({ book, sport, league, search, day, page = 1 }: BookView): string {
+export function bookAddress({ book, sport, league, search, day, page = 1, hasAllLeagues }: BookView): string {
   const query = new URLSearchParams();
   const add = (name: string, value: string | undefined) => value && query.set(name, value);
   const path = [BOOK_PATHS[book], ...(book === 'sports' ? [sport, league] : [])];
@@ -29,6 +31,7 @@ export function bookAddress({ book, sport, league, search, day, page = 1 }: Book
   add('search', search);
   add('day', day);
   if (page > 1) add('page', String(page));
+  if (hasAllLeagues) add('leagues', 'all');
   const asked = query.toString();
   return (
     path

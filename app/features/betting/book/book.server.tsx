@@ -9,9 +9,10 @@ import { favouriteLeagues, leagueText } from '~/session/favourite-leagues.server
 import { oddsFormatOf, oddsWriter } from '~/session/odds-format.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
+import type { CallData } from '~/upstream/contract/call';
 import { sportsbook } from '~/upstream/contract/sportsbook';
 import { slipBarOf, tickedRegion } from '~/features/betting/slip/slip-bar.server';
-import { bookAddress, matchPath, oddsAddress } from '~/features/betting/addresses/book-address';
+import { bookAddress, matchPath, oddsAddress, type BookView } from '~/features/betting/addresses/book-address';
 import { daysFrom, MATCHES, readEvents, viewFrom } from './book-view.server';
 import { oddsTime } from './odds-time.server';
 import { describeEvents, openPrices, type BookEvent, type EventRow } from './describe-event.server';
@@ -74,11 +75,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
         isCurrent: id === sport,
       })),
     ],
-    leagues: (chosen?.leagues ?? []).map(({ id, name, events }) => ({
-      label: `${name} (${events})`,
-      href: bookAddress({ book, sport, league: id === league ? undefined : id }),
-      isCurrent: id === league,
-    })),
+    leagues: chosen ? leagueTabs(page.translation, view, chosen, asked.get('leagues') === 'all') : [],
     /** The page's league, as the form of favourites names it; null where there is nothing to choose. */
     league:
       book === 'sports' && chosen && chosenLeague && player.session.player !== null
@@ -101,6 +98,26 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     earlier: number > 1 ? bookAddress({ ...view, page: number - 1 }) : null,
     more: number * MATCHES < total ? bookAddress({ ...view, page: number + 1 }) : null,
   });
+}
+
+/** Of many leagues those with the most matches are tabs, and the last one leads to all of them. */
+const MOST_LEAGUES = 12;
+
+type Sport = CallData<typeof sportsbook.tree>[number];
+
+function leagueTabs({ t }: Translation, { book, sport, league }: BookView, { leagues }: Sport, hasAll: boolean) {
+  const isCut = !hasAll && leagues.length > MOST_LEAGUES;
+  const largest = new Set([...leagues].sort((one, other) => other.events - one.events).slice(0, MOST_LEAGUES));
+  const tabs = leagues
+    .filter((each) => !isCut || largest.has(each) || each.id === league)
+    .map(({ id, name, events }) => ({
+      label: `${name} (${events})`,
+      href: bookAddress({ book, sport, league: id === league ? undefined : id }),
+      isCurrent: id === league,
+    }));
+  if (!isCut) return tabs;
+  const label = t('book-server', 'allLeagues', { count: leagues.length });
+  return [...tabs, { label, href: bookAddress({ book, sport, hasAllLeagues: true }), isCurrent: false }];
 }
 
 /** The days to choose from, the chosen one marked. */
