@@ -24,30 +24,70 @@ const dropButtons = (on: Pick<Page, 'getByRole'>) => on.getByRole('button', { na
 
 const column = (page: Page) => page.getByRole('complementary', { name: 'Bahis kuponu' });
 
+test('a player bets on two matches, from the list to the receipt', async ({
+  page,
+  player,
+  beLoggedIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await fund(player, 500);
+  await beLoggedIn(player);
+  await page.goto('/spor/football?page=2');
+  await hydrated(page, javaScriptEnabled);
+  await expectAccessible();
+  await choose(page, 2, javaScriptEnabled);
+  await expectAccessible();
+  await page.getByRole('textbox', { name: 'Tutar' }).fill('50');
+  // They may move between the review and the bet.
+  await page.getByLabel('Oran değişirse').selectOption('any');
+  await page.getByRole('button', { name: 'Bahsi gözden geçir' }).click();
+  await expect(page.getByRole('heading', { name: 'Bahsinizi kontrol edin' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Bahsi oyna' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/bets\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Kombine bahis oynandı' })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/dashboard/bets');
+  await expect(page.getByRole('main').getByRole('link', { name: /ve 1 seçim daha$/ })).toBeVisible();
+  await expectAccessible();
+});
+
 test(
-  'a player bets on two matches, from the list to the receipt',
+  'a player bets by the keyboard alone',
   withAndWithoutScripts,
-  async ({ page, player, beLoggedIn, javaScriptEnabled, expectAccessible }) => {
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
     await fund(player, 500);
     await beLoggedIn(player);
     await page.goto('/spor/football?page=2');
     await hydrated(page, javaScriptEnabled);
-    await expectAccessible();
-    await choose(page, 2, javaScriptEnabled);
-    await expectAccessible();
-    await page.getByRole('textbox', { name: 'Tutar' }).fill('50');
-    // They may move between the review and the bet.
-    await page.getByLabel('Oran değişirse').selectOption('any');
-    await page.getByRole('button', { name: 'Bahsi gözden geçir' }).click();
+    const { keyboard } = page;
+    /** Tabs on until an element has the focus. */
+    const tabTo = async (selector: string) => {
+      for (let press = 0; press < 200; press += 1) {
+        await keyboard.press('Tab');
+        if (await page.evaluate((sought) => document.activeElement?.matches(sought) ?? false, selector)) return;
+      }
+      throw new Error(`The Tab key does not lead to ${selector}`);
+    };
+    await tabTo('[name=pick]');
+    await keyboard.press('Space');
+    if (javaScriptEnabled !== false) await expect(dropButtons(column(page))).toHaveCount(1);
+    // The slip is behind a hundred prices; the Enter key leads to it.
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Bahis kuponu' })).toBeVisible();
+    if (javaScriptEnabled === false) await tabTo('[name=stake]');
+    await expect(page.getByRole('textbox', { name: 'Tutar' })).toBeFocused();
+    await keyboard.type('50');
+    // Odds may move between the review and the bet: the last choice accepts any.
+    await tabTo('[name=accept]');
+    await keyboard.press('End');
+    await tabTo('[value=review]');
+    await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Bahsinizi kontrol edin' })).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('button', { name: 'Bahsi oyna' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/bets\/\d+$/);
-    await expect(page.getByRole('heading', { name: 'Kombine bahis oynandı' })).toBeVisible();
-    await expectAccessible();
-    await page.goto('/dashboard/bets');
-    await expect(page.getByRole('main').getByRole('link', { name: /ve 1 seçim daha$/ })).toBeVisible();
-    await expectAccessible();
+    await tabTo('[value=place]');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /bahis oynandı$/ })).toBeVisible();
   },
 );
 

@@ -19,6 +19,8 @@ export const withScripts = inProjects('desktop', 'phone');
 export const phoneWithoutScripts = inProjects('phone-no-js');
 /** For parts that only wide screens have, where scripts make no difference. */
 export const desktopWithoutScripts = inProjects('desktop-no-js');
+/** For what the server alone makes, on each screen. */
+export const withoutScripts = inProjects('desktop-no-js', 'phone-no-js');
 /** For layouts of narrow screens that differ with scripts. */
 export const phones = inProjects('phone', 'phone-no-js');
 /** For layouts of wide screens that differ with scripts. */

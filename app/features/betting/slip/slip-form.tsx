@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { HAD_FIELD, SLIP_PATH } from '~/features/betting/addresses/book-address';
 import { useMedia } from '~/browser/use-media';
 import { CsrfField } from '~/session/csrf-field';
@@ -26,6 +26,16 @@ export function SlipForm({ isPlayer, copy, children, ...served }: SlipFormProps)
   const { label } = slip;
   const sendsTicks = useHydrated() && isPlayer && isSent;
   const hasColumn = useMedia(WIDE) && sendsTicks && label !== null;
+
+  /** The slip is far behind a box: the Enter key leads to it, as it sends the form where that has a button. */
+  function goToSlip({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+    if (key !== 'Enter' || !sendsTicks || !(target instanceof HTMLInputElement)) return;
+    const { parentElement } = currentTarget;
+    const stake = parentElement?.querySelector<HTMLElement>('[name=stake]');
+    if (stake) stake.focus();
+    else parentElement?.querySelector<HTMLElement>('[data-dialog]')?.click();
+  }
+
   const matches = (
     <Form
       ref={form}
@@ -33,6 +43,7 @@ export function SlipForm({ isPlayer, copy, children, ...served }: SlipFormProps)
       action={SLIP_PATH}
       reloadDocument={!isSent}
       className={styles.form}
+      onKeyDown={goToSlip}
       // A browser that restores boxes would show a slip that is another one by now.
       autoComplete="off"
     >

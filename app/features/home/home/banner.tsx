@@ -19,7 +19,7 @@ export function Banner({ slides, copy }: BannerProps) {
 /** A scroll-snap row of slides. JavaScript adds autoplay. */
 function Carousel({ slides, copy }: { slides: readonly Slide[]; copy: Copy<'home'> }) {
   return (
-    <section className={styles.banner} aria-label={copy.bannerLabel} data-autoplay="banner">
+    <section className={styles.banner} aria-label={copy.bannerLabel} data-banner="" data-autoplay="banner">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard */}
       <ul className={styles.track} tabIndex={0} aria-label={copy.bannerLabel}>
         {slides.map((slide, index) => (
@@ -41,7 +41,7 @@ function Carousel({ slides, copy }: { slides: readonly Slide[]; copy: Copy<'home
 
 function Placeholders({ copy }: { copy: Copy<'home'> }) {
   return (
-    <section className={styles.banner} aria-label={copy.bannerLabel}>
+    <section className={styles.banner} aria-label={copy.bannerLabel} data-banner="">
       <ul className={styles.track}>
         {[1, 2, 3].map((number) => (
           <li key={number} className={`${styles.slide} ${styles.missing}`} {...(number > 1 && { 'aria-hidden': true })}>

@@ -12,20 +12,24 @@ import './match-row.module.css';
 import './top-winners.module.css';
 import './video-banner.module.css';
 
+/** Rows before the banner: it is no reason to come, and games are. */
+const FIRST_ROWS = 2;
+
 /** The home page: static regions, and the bonus under way. What leads it stands beside the banner on wide screens. */
 export function HomePage() {
-  const { heading, pause, banner, bonus, lead, rows } = useLoaderData<typeof loadHome>();
+  const { heading, pause, banner, hasBanner, bonus, lead, rows } = useLoaderData<typeof loadHome>();
   const show = ({ id, region }: (typeof rows)[number]) =>
     region ? <Region key={id} of={region} /> : bonus && <ActiveBonusPanel key={id} bonus={bonus} copy={bonus.copy} />;
   return (
-    <div className={styles.page}>
-      <Region of={banner} />
+    <div className={hasBanner ? `${styles.page} ${styles.beside}` : styles.page}>
       <div className={styles.lead}>
         <h1>{heading}</h1>
         {pause && <PausedNotice {...pause} />}
         {lead.map(show)}
       </div>
-      {rows.map(show)}
+      {rows.slice(0, FIRST_ROWS).map(show)}
+      <Region of={banner} />
+      {rows.slice(FIRST_ROWS).map(show)}
     </div>
   );
 }

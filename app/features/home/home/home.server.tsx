@@ -45,6 +45,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     order.includes('bonus') ? findActiveBonus(context, bootstrap) : null,
     ...order.map((id) => (id === 'bonus' ? null : findRegion[id](context, bootstrap))),
   ]);
+  const shown = slides && slidesIn(slides);
   const username = player.session.player?.username;
   // Those that have something for this visitor. The bonus under way is live, and no region.
   const rows = order.flatMap((id, place) => {
@@ -57,7 +58,8 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     title: copy.title,
     heading: username === undefined ? copy.heading : interpolate(copy.welcomePlayer, { name: username }),
     // Placeholders while the operator's slides cannot be read.
-    banner: banner(context, { slides: slides && slidesIn(slides), copy }),
+    banner: banner(context, { slides: shown, copy }),
+    hasBanner: shown?.length !== 0,
     pause: pause && {
       paused: pause,
       bonuses: await findBonusesInPause(context),
