@@ -15,7 +15,7 @@ import { inlineHash } from '~/platform/inline-hash.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
 import { LATE_STYLES_SOURCE, showWithoutStyles } from './server/http/late-styles.server';
 import { createOnePerIteration } from './server/page-queue/one-per-iteration.server';
-import { explainError } from './shell/explain-error.server';
+import { explainError, explainErrors } from './shell/explain-error.server';
 import type { ShellData } from './shell/use-shell';
 import { ScriptNonce } from './shell/script-nonce';
 
@@ -30,8 +30,7 @@ export default async function handleRequest(
   { page: { translation }, site: { development, secure, liveChat, assetIntegrity } }: AppLoadContext,
 ): Promise<Response> {
   await renderings.wait();
-  for (const error of Object.values(remixContext.staticHandlerContext.errors ?? {}) as unknown[])
-    if (isRouteErrorResponse(error)) error.data = explainError(error, translation);
+  explainErrors(remixContext, translation);
   const nonce = randomBytes(16).toString('base64url');
   const markup = renderToString(
     <ScriptNonce.Provider value={nonce}>

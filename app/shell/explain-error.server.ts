@@ -1,3 +1,5 @@
+import type { EntryContext } from '@remix-run/node';
+import { isRouteErrorResponse } from '@remix-run/react';
 import type { Translation } from '~/i18n/translator.server';
 import type { FailureData } from '~/upstream/outcome';
 import type { ErrorTexts } from './error-page';
@@ -12,6 +14,27 @@ interface Thrown {
 export function explainError({ status, data }: Thrown, { t }: Pick<Translation, 't'>): ErrorTexts | undefined {
   const failure = data !== null && typeof data === 'object' ? (data as Partial<FailureData>) : {};
   return textsForFailure(failure, t) ?? textsForStatus(status, t);
+}
+
+/** Explains the errors of a document, where it is rendered from and in what the browser gets of it, which is a text by then. */
+export function explainErrors(context: EntryContext, translation: Pick<Translation, 't'>): void {
+  const errors = Object.entries(context.staticHandlerContext.errors ?? {}) as [string, unknown][];
+  if (errors.length === 0) return;
+  const handed = JSON.parse(context.serverHandoffString ?? '{}') as Handed;
+  for (const [routeId, error] of errors) {
+    if (!isRouteErrorResponse(error)) continue;
+    error.data = explainError(error, translation) ?? null;
+    Object.assign(handed.state?.errors?.[routeId] ?? {}, { data: error.data as unknown });
+  }
+  context.serverHandoffString = JSON.stringify(handed).replace(
+    // As the framework does: the text stands in a script.
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+interface Handed {
+  readonly state?: { readonly errors?: Record<string, object> | null };
 }
 
 function textsForFailure({ kind, message }: Partial<FailureData>, t: Translation['t']): ErrorTexts | undefined {

@@ -60,7 +60,11 @@ describe('in the browser, without a violation,', () => {
     const page = await hydrated('/safer-play');
     const faults = collectPageErrors(page);
     await page.route(/\?.*_data=/, (route) =>
-      route.fulfill({ status: 404, headers: { 'x-remix-catch': 'yes' }, json: { title: 'Sayfa bulunamadı', text: '' } }),
+      route.fulfill({
+        status: 404,
+        headers: { 'x-remix-catch': 'yes' },
+        json: { title: 'Sayfa bulunamadı', text: '' },
+      }),
     );
     await page.locator('nav a[href="/promotions"]:visible').first().click();
     await page.locator('main h1', { hasText: 'Sayfa bulunamadı' }).waitFor();

@@ -100,7 +100,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
   });
 }
 
-/** Of many leagues those with the most matches are tabs, and the last one leads to all of them. */
+/** Where there are many leagues, those with the most matches are tabs, and the last one leads to all of them. */
 const MOST_LEAGUES = 12;
 
 type Sport = CallData<typeof sportsbook.tree>[number];
