@@ -32,7 +32,7 @@ export function SlipColumn({ version, label }: { version: string; label: string 
   }, []);
 
   useEffect(() => {
-    const form = box.current?.querySelector<HTMLFormElement>('form:has([name=stake])');
+    const form = box.current?.querySelector<HTMLInputElement>('[name=stake]')?.form;
     show(form ? slipWith(new FormData(form)) : SLIP_PATH).catch(() => setShown(null));
   }, [show, version]);
 
