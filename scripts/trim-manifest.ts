@@ -9,20 +9,14 @@ import path from 'node:path';
 const ASSETS = 'build/client/assets';
 const START = 'window.__remixManifest=';
 
-interface Manifest {
-  readonly routes: Record<string, Record<string, unknown>>;
-}
+const [name, ...others] = readdirSync(ASSETS).filter((file) => /^manifest-\w+\.js$/.test(file));
+if (name === undefined || others.length > 0) throw new Error(`Not one list of routes in ${ASSETS}`);
 
-const lists = readdirSync(ASSETS).filter((name) => /^manifest-\w+\.js$/.test(name));
-if (lists.length !== 1) throw new Error(`${lists.length} lists of routes in ${ASSETS}`);
-
-for (const name of lists) {
-  const file = path.join(ASSETS, name);
-  const code = readFileSync(file, 'utf8');
-  if (!code.startsWith(START)) throw new Error(`${name} is no list of routes`);
-  const manifest = JSON.parse(code.slice(START.length).replace(/;$/, '')) as Manifest;
-  const trimmed = JSON.stringify(manifest, (key, value: unknown) =>
-    key === 'imports' || value === false ? undefined : value,
-  );
-  writeFileSync(file, `${START}${trimmed};`);
-}
+const file = path.join(ASSETS, name);
+const code = readFileSync(file, 'utf8');
+if (!code.startsWith(START)) throw new Error(`${name} is no list of routes`);
+const manifest = JSON.parse(code.slice(START.length).replace(/;$/, '')) as object;
+const trimmed = JSON.stringify(manifest, (key, value: unknown) =>
+  key === 'imports' || value === false ? undefined : value,
+);
+writeFileSync(file, `${START}${trimmed};`);

@@ -1,3 +1,4 @@
+import { BET_FIELDS } from '~/features/betting/slip/slip-address';
 import { SlipPage } from '~/features/betting/slip/slip-page';
 import type { loadSlip } from '~/features/betting/slip/slip-page.server';
 import { definePage } from '~/shell/define-page';
@@ -11,7 +12,7 @@ export { SlipPage as default } from '~/features/betting/slip/slip-page';
 
 export const handle = definePage<typeof loadSlip>({
   title: ({ copy }) => copy.title,
-  draft: ['kind', 'stake', 'accept', 'wallet'],
+  draft: BET_FIELDS,
   description: 'sports',
   loginReason: 'bet',
   access: 'player',

@@ -16,7 +16,7 @@ export function explainError({ status, data }: Thrown, { t }: Pick<Translation, 
   return textsForFailure(failure, t) ?? textsForStatus(status, t);
 }
 
-/** Explains the errors of a document, where it is rendered from and in what the browser gets of it, which is a text by then. */
+/** Explains the errors of a document, both in what the server renders and in what hydrates it, which is serialised by then. */
 export function explainErrors(context: EntryContext, translation: Pick<Translation, 't'>): void {
   const errors = Object.entries(context.staticHandlerContext.errors ?? {}) as [string, unknown][];
   if (errors.length === 0) return;
@@ -55,15 +55,15 @@ function textsForFailure({ kind, message }: Partial<FailureData>, t: Translation
   }
 }
 
-const BY_STATUS = {
+const TEXTS: Readonly<Record<number, 'badRequest' | 'forbidden' | 'notFound' | 'method' | 'tooLarge'>> = {
   400: 'badRequest',
   403: 'forbidden',
   404: 'notFound',
   405: 'method',
   413: 'tooLarge',
-} as const;
+};
 
 function textsForStatus(status: number, t: Translation['t']): ErrorTexts | undefined {
-  const key = BY_STATUS[status as keyof typeof BY_STATUS] as (typeof BY_STATUS)[keyof typeof BY_STATUS] | undefined;
+  const key = TEXTS[status];
   return key && { title: t('errors-server', `${key}Title`), text: t('errors-server', key) };
 }

@@ -94,6 +94,25 @@ describe('a bet without scripts', () => {
     expect(await shown(await visitor.get('/dashboard/bets'))).toContain('3 bahis kabul edildi');
   });
 
+  it('of two selections of one match is refused as a multiple, and taken as singles', async () => {
+    const { visitor } = await enterWithMoney();
+    const [first = ''] = picksIn(await shown(await visitor.get('/spor/football?page=2')));
+    const [event = '', market = ''] = first.split(' ');
+    const match = await shown(await visitor.get(`/spor/event/${event}`));
+    const offered = [...match.matchAll(/name="pick"[^>]*value="([^"]+)"/g)].map(([, value]) => value ?? '');
+    const other = offered.find((pick) => pick.split(' ')[1] !== market) ?? '';
+    await visitor.post('/bet-slip', [
+      ['intent', 'add'],
+      ['pick', first],
+      ['pick', other],
+    ]);
+    const refused = await reviewBet(visitor, '50', 'multiple');
+    expect(refused.status).toBe(409);
+    expect(await shown(refused)).toContain('Bu seçim');
+    const fields = await review(visitor, '50', 'single');
+    expect((await place(visitor, fields)).headers.get('location')).toBe('/dashboard/bets');
+  });
+
   it('of singles is found, all of them, where no answer came', async () => {
     const { visitor, player } = await enterWithMoney();
     await addPick(visitor, 2);

@@ -1,13 +1,13 @@
 import { SLIP_PATH } from '~/features/betting/addresses/book-address';
 
-/** The fields of a bet. */
-const FIELDS = ['kind', 'stake', 'accept', 'wallet'];
+/** The fields of a bet that a player fills in. */
+export const BET_FIELDS = ['kind', 'stake', 'accept', 'wallet'];
 
 const MOST_CHARACTERS = 100;
 
 /** What the fields of a bet have. Undefined where none of them is there. */
 export function typedIn(values: Pick<FormData | URLSearchParams, 'get'>): Record<string, string> | undefined {
-  const typed = FIELDS.flatMap((name) => {
+  const typed = BET_FIELDS.flatMap((name) => {
     const value = values.get(name);
     return typeof value === 'string' && value.length <= MOST_CHARACTERS ? [[name, value] as const] : [];
   });

@@ -12,7 +12,7 @@ import './match-row.module.css';
 import './top-winners.module.css';
 import './video-banner.module.css';
 
-/** Rows before the banner: it is no reason to come, and games are. */
+/** How many rows come before the banner on phones: visitors look for games. */
 const FIRST_ROWS = 2;
 
 /** The home page: static regions, and the bonus under way. What leads it stands beside the banner on wide screens. */
