@@ -43,10 +43,13 @@ export async function createContentContext({ site, locale, deadline }: ContentOp
   const overlay = await find(cms.translationlist, {}, AbortSignal.timeout(OVERLAY_MS));
   const content = {
     find,
-    /** Content that a page needs. @throws an error page, which is a 404 when the operator refuses the request */
+    /**
+     * Content that a page needs. @throws an error page: where the operator refuses the request a 410 if what it asks for has
+     * ended, else a 404
+     */
     async read<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C>> {
       const outcome = await ask(call, body, deadline.signal());
-      if (outcome.kind === 'refused') throw new Response(null, { status: 404 });
+      if (outcome.kind === 'refused') throw new Response(null, { status: outcome.code === 'ended' ? 410 : 404 });
       return dataOrErrorPage(outcome);
     },
     /** Whether all content asked for so far arrived. Content that the operator does not offer is not missing. */

@@ -23,7 +23,7 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
   const isLeaving = useDocumentInstead(error);
   const copy = data.copy.errors;
   const { title, text } = textsFor(error, copy);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
   if (isLeaving) return null;
   return (
     <div className={styles.page} data-narrow={isMissing ? undefined : ''}>

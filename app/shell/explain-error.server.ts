@@ -55,11 +55,12 @@ function textsForFailure({ kind, message }: Partial<FailureData>, t: Translation
   }
 }
 
-const TEXTS: Readonly<Record<number, 'badRequest' | 'forbidden' | 'notFound' | 'method' | 'tooLarge'>> = {
+const TEXTS: Readonly<Record<number, 'badRequest' | 'forbidden' | 'notFound' | 'method' | 'ended' | 'tooLarge'>> = {
   400: 'badRequest',
   403: 'forbidden',
   404: 'notFound',
   405: 'method',
+  410: 'ended',
   413: 'tooLarge',
 };
 

@@ -1,10 +1,13 @@
 import type { HttpBrowser } from './http-browser';
 
-/** A page of each kind. The address of a page about one thing is the first link to such a page in another one. */
+/**
+ * A page of each kind. The address of a page about one thing is the last link to such a page in another one: of matches, the
+ * first ones may be over a moment later.
+ */
 export interface PageKind {
   readonly name: string;
   readonly path: string;
-  /** The first link to an address that begins with this, in the page at `path`. */
+  /** The last link to an address that begins with this, in the page at `path`. */
   readonly link?: string;
 }
 
@@ -45,7 +48,7 @@ export const PLAYER_KINDS: readonly PageKind[] = [
 export async function addressOf({ name, path, link }: PageKind, visitor: HttpBrowser): Promise<string> {
   if (link === undefined) return path;
   const page = await (await visitor.get(path)).text();
-  const found = [...page.matchAll(/href="([^"]+)"/g)].find(([, href = '']) => href.startsWith(link));
+  const found = [...page.matchAll(/href="([^"]+)"/g)].findLast(([, href = '']) => href.startsWith(link));
   if (!found?.[1]) throw new Error(`No link of ${path} leads to the page of the kind ${name}.`);
   return found[1].replaceAll('&amp;', '&');
 }

@@ -15,7 +15,7 @@ const markets = createSharedRegion(({ groups }: { groups: string }) => (
   <Markets groups={JSON.parse(groups) as MarketGroup[]} />
 ));
 
-/** Loader of a match with all its markets. 404 for one that the book does not have, or that is over. */
+/** Loader of a match with all its markets. 404 for one that the book does not have, 410 for one that is over. */
 export async function loadMatch({ params, context }: LoaderFunctionArgs) {
   requirePlayIsOn(context);
   const { content, page, player } = context;
