@@ -9,7 +9,6 @@ export interface Messages {
   'cancel-withdrawal': typeof import('./locales/tr/cancel-withdrawal.json');
   'cancel-withdrawal-server': typeof import('./locales/tr/cancel-withdrawal-server.json');
   cashier: typeof import('./locales/tr/cashier.json');
-  'cashier-rules': typeof import('./locales/tr/cashier-rules.json');
   'cashier-server': typeof import('./locales/tr/cashier-server.json');
   'cashier-fields': typeof import('./locales/tr/cashier-fields.json');
   challenge: typeof import('./locales/tr/challenge.json');
@@ -22,6 +21,8 @@ export interface Messages {
   'errors-server': typeof import('./locales/tr/errors-server.json');
   'fallback-error': typeof import('./locales/tr/fallback-error.json');
   'favourites-server': typeof import('./locales/tr/favourites-server.json');
+  'field-hints-server': typeof import('./locales/tr/field-hints-server.json');
+  'field-rules': typeof import('./locales/tr/field-rules.json');
   footer: typeof import('./locales/tr/footer.json');
   'forfeit-bonus': typeof import('./locales/tr/forfeit-bonus.json');
   'forfeit-bonus-server': typeof import('./locales/tr/forfeit-bonus-server.json');

@@ -1,4 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
+import { describeField } from '~/forms/described/describe-field.server';
+import type { FieldControl } from '~/forms/described/described-field';
 import { compareDecimals } from '~/lib/decimal';
 import { formatWholeWithSymbol, formatWithSymbol } from '~/lib/money';
 import { shorten } from '~/lib/shorten';
@@ -11,26 +13,14 @@ import {
   INTENT_FIELD,
   LOCALE_FIELD,
   REVIEW_FIELD,
-  type FieldControl,
   type PaymentField,
 } from './payment-field';
 import type { BoundedMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { withSource } from '~/features/money/payment-methods/method-terms.server';
-import { digitsIn, isMask } from './rules/mask';
 import { stepFor } from './rules/step-amount';
 
 type Row = CallData<typeof payment.detail>[number];
 type Limits = NonNullable<PaymentField['limits']>;
-
-const CONTROLS: Record<string, FieldControl> = {
-  String: 'text',
-  Int: 'whole',
-  Long: 'whole',
-  Decimal: 'amount',
-  Bool: 'yes-no',
-  DateTime: 'time',
-  Dropdown: 'choice',
-};
 
 export const OWN_FIELDS: ReadonlySet<string> = new Set([
   CSRF_FIELD,
@@ -43,10 +33,6 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set([
 
 const MAX_FIELDS = 40;
 const MAX_LABEL_LENGTH = 60;
-const CARD_KEY = /^card_?(?:no|number)$/i;
-/** Keys of fields whose values are never sent back or kept. */
-export const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
-
 /** Null for a form that cannot be filled in: a repeated key, one of the site's own, or a list without options. */
 export function describeFields(
   rows: readonly Row[],
@@ -57,31 +43,23 @@ export function describeFields(
   if (rows.length > MAX_FIELDS || new Set([...keys, ...OWN_FIELDS]).size !== keys.length + OWN_FIELDS.size) return null;
   const { currencySymbol: symbol, maxSource } = method;
   const amountKey = amountKeyOf(rows);
-  const fields = rows.map((row): PaymentField => {
-    // A field with options is a dropdown, even when its type says otherwise.
-    const options = optionsOf(row);
-    const control = options.length > 0 ? 'choice' : (CONTROLS[row.objectType] ?? 'text');
-    const check = checkOf(row.key, control);
-    const mask = row.mask && isMask(row.mask) ? row.mask : null;
+  const labels = translation.copy('cashier-fields');
+  const fields = rows.map((row): PaymentField | null => {
+    const label = labelOf(row.key, labels);
+    const field = describeField(row, label, translation.t);
+    if (field === null) return null;
+    const { control } = field;
     // An amount with options is chosen: an option's value is an id, not money.
     const limits = row.key === amountKey && control !== 'choice' ? limitsOf(method, control) : null;
-    const label = labelOf(row.key, translation.copy('cashier-fields'));
     return {
-      key: row.key,
-      label,
-      control,
-      wholeType: row.objectType === 'Int' ? 'Int' : 'Long',
-      hint: hintFor({ control, check, mask, limits }, method, translation),
-      mask,
-      check,
-      isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),
-      options,
+      ...field,
+      hint: field.hint ?? amountHint({ control, limits }, method, translation),
       limits,
       steps: limits && stepsOf(limits, symbol, translation),
       notes: limits && notesOf(limits, { label, symbol, maxSource }, translation),
     };
   });
-  return fields.every(({ control, options }) => control !== 'choice' || options.length > 0) ? fields : null;
+  return fields.every((field) => field !== null) ? fields : null;
 }
 
 /** A whole amount has a whole maximum. */
@@ -132,27 +110,11 @@ function amountKeyOf(rows: readonly Row[]): string | undefined {
   return named?.key ?? (decimals.length === 1 ? decimals[0]?.key : undefined);
 }
 
-function optionsOf({ option }: Row): PaymentField['options'] {
-  const byValue = new Map((option ?? []).map(({ id, name }) => [String(id), name]));
-  return [...byValue].map(([value, label]) => ({ value, label }));
-}
-
-function checkOf(key: string, control: FieldControl): PaymentField['check'] {
-  if (control !== 'text' && control !== 'whole') return null;
-  if (/^iban$/i.test(key)) return 'iban';
-  return CARD_KEY.test(key) ? 'card' : null;
-}
-
-function hintFor(
-  { control, check, mask, limits }: Pick<PaymentField, 'control' | 'check' | 'mask' | 'limits'>,
+function amountHint(
+  { control, limits }: Pick<PaymentField, 'control' | 'limits'>,
   { currencySymbol: symbol, maxSource }: BoundedMethod,
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): string | null {
-  if (check) return t('cashier-server', `${check}Hint`);
-  if (mask !== null) {
-    const count = digitsIn(mask);
-    return count > 0 ? t('cashier-server', 'digitsHint', { count }) : t('cashier-server', 'maskHint', { mask });
-  }
   const { min = null, max = null } = limits ?? {};
   const values = {
     ...(min !== null && { min: formatWholeWithSymbol(min, locale, symbol) }),

@@ -1,22 +1,9 @@
+import type { DescribedField } from '~/forms/described/described-field';
 import type { Copy } from '~/i18n/messages';
 import type { QuickAmount } from './quick-amounts';
 
-export type FieldControl = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
-
-/** One field of a method's form, as the page shows it and the server validates it. */
-export interface PaymentField {
-  /** The operator's key, and the control's name. It may be any text: do not use it as a property name or an element id. */
-  readonly key: string;
-  readonly label: string;
-  readonly hint: string | null;
-  readonly control: FieldControl;
-  /** The operator's type, which bounds a whole number. */
-  readonly wholeType: 'Int' | 'Long';
-  readonly mask: string | null;
-  readonly check: 'iban' | 'card' | null;
-  /** Never sent back to the page: card numbers and the like. */
-  readonly isSecret: boolean;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+/** One field of a method's form. */
+export interface PaymentField extends DescribedField {
   /** The limits of the amount, as plain decimals; null without a limit. Null for every other field. */
   readonly limits: { readonly min: string | null; readonly max: string | null } | null;
   /** The step buttons of the amount. Null for every other field. */
@@ -61,8 +48,6 @@ export const EDIT_FIELD = 'edit';
 export const LOCALE_FIELD = 'formLocale';
 /** A reading of an amount that the player has confirmed. */
 export const CONFIRMED_FIELD = 'confirmedAmount';
-
-export const MAX_TEXT_LENGTH = 200;
 
 /** The fields of a sent form, by the operator's keys. */
 export type Entries = readonly (readonly [key: string, value: FormDataEntryValue])[];

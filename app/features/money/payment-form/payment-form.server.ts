@@ -68,7 +68,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   return json({
     copy,
     texts: translation.copy('forms'),
-    reader: { texts: translation.copy('cashier-rules'), locale: translation.locale, zone: context.page.zone },
+    reader: { texts: translation.copy('field-rules'), locale: translation.locale, zone: context.page.zone },
     kind,
     kindLabel: kind === 'deposit' ? copy.depositTitle : copy.withdrawTitle,
     action: path,

@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type FocusEvent } from 'react';
 import { CONFIRMED_FIELD, type PaymentField } from './payment-field';
 import type { PaymentReply } from './payment-reply';
-import { confirmationOf, validatePayment, type FieldError, type Reader } from './validate-payment';
+import type { Reader } from '~/forms/described/validate-field';
+import { confirmationOf, validatePayment, type FieldError } from './validate-payment';
 
 /** The second click of a double click confirms nothing: its player has read nothing yet. Another amount is another question. */
 const DOUBLE_CLICK_MS = 500;

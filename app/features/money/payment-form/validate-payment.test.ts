@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentField } from './payment-field';
-import { confirmationOf, validatePayment, type Reader } from './validate-payment';
+import type { Reader } from '~/forms/described/validate-field';
+import { confirmationOf, validatePayment } from './validate-payment';
 
 const amount: PaymentField = {
   key: 'amount',

@@ -1,5 +1,5 @@
-import { hasIbanForm, ibanIn } from '~/features/money/payment-form/rules/check-digits';
-import { groupByFour } from '~/features/money/payment-form/rules/group-by-four';
+import { hasIbanForm, ibanIn } from '~/forms/described/check-digits';
+import { groupByFour } from '~/forms/described/group-by-four';
 import type { Copy } from '~/i18n/messages';
 import { CopyButton } from '~/ui/copy-button';
 import { Fact, Facts } from '~/ui/facts';

@@ -12,10 +12,10 @@ import { receiptPath } from '~/payments/receipt-path';
 import type { ReviewToConfirm } from '~/features/money/payment-form/payment-reply';
 import type { SubmissionState } from './submission-state.server';
 import { sealReview } from './reviewed-payment.server';
-import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
-import { bare, digitsIn } from '~/features/money/payment-form/rules/mask';
-import { readTime } from '~/features/money/payment-form/rules/read-time';
-import { readText } from '~/features/money/payment-form/validate-payment';
+import { isCardNumber } from '~/forms/described/check-digits';
+import { bare, digitsIn } from '~/forms/described/mask';
+import { readTime } from '~/forms/described/read-time';
+import { readText } from '~/forms/described/read-text';
 
 /** A deposit is unusual above this many times the player's largest one. It finds a zero too many. */
 const UNUSUAL_TIMES = 5;

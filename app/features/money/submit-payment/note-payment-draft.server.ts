@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { keepDraft } from '~/forms/keep-draft.server';
-import { SECRET_KEY } from '~/features/money/payment-form/describe-fields.server';
-import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
+import { SECRET_KEY } from '~/forms/described/describe-field.server';
+import { isCardNumber } from '~/forms/described/check-digits';
 import { entriesOf } from './read-submission.server';
 import { openReview } from './reviewed-payment.server';
 

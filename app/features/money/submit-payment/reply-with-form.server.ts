@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node';
 import type { Entries, PaymentField } from '~/features/money/payment-form/payment-field';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
-import { isCardNumber } from '~/features/money/payment-form/rules/check-digits';
+import { isCardNumber } from '~/forms/described/check-digits';
 import { shorten } from '~/lib/shorten';
 import type { IntentScope } from '~/payments/payment-intents.server';
 

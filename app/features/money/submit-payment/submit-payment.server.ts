@@ -83,7 +83,7 @@ async function readForm(context: AppLoadContext, submission: Submission): Promis
   const method = boundMethod(listed, { limit, funds });
   const form = buildMethodForm(context, method, rows);
   const fields = form.state === 'ready' ? form.fields : null;
-  const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };
+  const reader = { texts: translation.copy('field-rules'), locale: translation.locale, zone };
   const validated = fields && validatePayment(fields, entries, method.currencySymbol, reader, facts);
   return {
     method,
