@@ -235,15 +235,17 @@ test(
 );
 
 test(
-  'without JavaScript a quick amount is a link that fills in the form',
+  'without JavaScript a quick amount fills in the form, and keeps what was typed',
   phoneWithoutScripts,
   async ({ page, player, beLoggedIn }) => {
     await beLoggedIn(player);
     await page.goto('/dashboard/deposit/20');
-    await page.getByRole('link', { name: '₺1.000', exact: true }).click();
-    await expect(page.getByLabel('Tutar')).toHaveValue('1.000,00');
     await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
-    await page.getByRole('button', { name: 'Yatır', exact: true }).click();
+    await page.getByRole('button', { name: '₺1.000', exact: true }).click();
+    await expect(page.getByLabel('Tutar')).toHaveValue('1.000,00');
+    expect(await listPayments(player)).toEqual([]);
+    await expect(page.getByLabel('Ad soyad')).toHaveValue('Ayşe Deneme');
+    await page.getByLabel('Ad soyad').press('Enter');
     await expect(page.getByRole('main')).toContainText('₺1.000,00');
     expect(await listPayments(player)).toMatchObject([{ amount: 1000 }]);
   },

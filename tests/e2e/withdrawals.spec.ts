@@ -186,7 +186,7 @@ test(
     await page.getByLabel('Tutar').fill('1234,5');
     await page.getByLabel('Ad soyad').focus();
     await expect(page.getByLabel('Tutar')).toHaveValue('1234,5');
-    await page.getByRole('link', { name: 'Tümü' }).click();
+    await page.getByRole('button', { name: 'Tümü' }).click();
     await expect(page.getByLabel('Tutar')).toHaveValue(/^5\.?000,00$/);
     await expect(page.getByLabel('Ad soyad')).toHaveValue('Şule');
     await expect(page).toHaveURL('/dashboard/withdraw/101');

@@ -11,7 +11,7 @@ const cashier = cashierSite();
 /** With a first deposit, before which the list of the methods offers a limit. */
 const HAS_DEPOSITED = 500;
 
-const amountsIn = (page: string) => [...mainOf(page).matchAll(/\?amount=([\d.]+)"/g)].map(([, amount]) => amount);
+const amountsIn = (page: string) => [...mainOf(page).matchAll(/name="fill" value="([\d.]+)"/g)].map(([, amount]) => amount);
 const valueIn = (page: string) => /id="payment-0"[^>]* value="([^"]*)"/.exec(page)?.[1];
 const mainOf = (page: string) => withoutScripts(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
 
@@ -21,17 +21,31 @@ const answering = (data: unknown) => ({
 });
 
 describe('quick amounts', () => {
-  it('of a deposit lie within the limits and fill in the form', async () => {
-    const { visitor } = await cashier.enter();
+  it('of a deposit lie within the limits and fill in the form, which sends nothing', async () => {
+    const { visitor, player } = await cashier.enter();
     const open = async (path: string) => (await visitor.get(path)).text();
     expect(amountsIn(await open('/dashboard/deposit/3'))).toEqual(['100', '250', '500', '1000']);
     expect(amountsIn(await open('/dashboard/deposit/6'))).toEqual(['250', '500', '1000']);
-    const filled = await open('/dashboard/deposit/3?amount=1000');
+    const form = await openForm(visitor, 'deposit', 3);
+    const filled = await (await form.submit({ Amount: 'x', fill: '1000' })).text();
     expect(valueIn(filled)).toBe('1.000,00');
     // Without JavaScript the button's label could not follow the amount.
     expect(withoutScripts(filled)).toMatch(/<button[^>]*type="submit"(?:(?!<\/button>).)*Yatır<\/span><\/button>/);
     await visitor.post('/language', { language: 'en' });
     expect(valueIn(await open('/dashboard/deposit/3?amount=1000'))).toBe('1,000.00');
+    expect(await listPayments(player)).toEqual([]);
+  });
+
+  it('keep what was typed in other fields, and the amount where a button has none of them', async () => {
+    const { visitor, player } = await cashier.enter();
+    const form = await openForm(visitor, 'deposit', 20);
+    const page = await (await form.submit({ Amount: '250', FullName: 'Ayşe Deneme', fill: '500' })).text();
+    for (const typed of ['Ayşe Deneme', '500,00']) expect(page).toContain(`value="${typed}"`);
+    for (const fill of ['', '1e3', '49', '99999999', '<b>']) {
+      const again = await (await form.submit({ Amount: '250', FullName: 'Ayşe Deneme', fill })).text();
+      for (const typed of ['Ayşe Deneme', '250']) expect(again).toContain(`value="${typed}"`);
+    }
+    expect(await listPayments(player)).toEqual([]);
   });
 
   it.each(['49', '50001', '-100', '1e3', '100,50', '١٠٠', '1.234', '<b>', '', '0100'])(

@@ -250,7 +250,7 @@ describe('a deposit', () => {
     const page = await shown(await visitor.get('/dashboard/deposit/6'));
     expect(page).toContain('en çok ₺400 (limitinizden kalan). Örnek: 1.234,56');
     expect(page).not.toContain('₺250 – ₺400');
-    expect(page).not.toContain('amount=500');
+    expect(page).not.toContain('name="fill" value="500"');
     const form = await openForm(visitor, 'deposit', 6);
     const answer = await shown(await form.send({ Amount: '401', Network: '1' }));
     expect(answer).toContain(`Tutar en fazla ₺400,00 olabilir. ${reason}`);

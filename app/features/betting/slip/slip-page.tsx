@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { SerializeFrom } from '@remix-run/node';
 import { AMOUNT_FIELD, PICK_FIELD, SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { DefaultButton } from '~/forms/default-button';
 import { FormInput, FormSelect } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { useFormSlot, type FormSlot } from '~/forms/form-slot';
@@ -137,10 +138,9 @@ function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: Fo
   });
   return (
     <SiteForm {...form} action={action}>
-      {/* The Enter key presses the first button of a form. */}
-      <button type="submit" hidden name="intent" value="review">
+      <DefaultButton name="intent" value="review">
         {copy.review}
-      </button>
+      </DefaultButton>
       <Picks picks={slip.picks} copy={copy} canDrop />
       {kinds.length > 1 && <FormSelect field={fields.kind} label={copy.kind} options={kinds} required={false} />}
       <FormInput field={fields.stake} label={copy.stake} hint={slip.range} inputMode="decimal" autoComplete="off" />

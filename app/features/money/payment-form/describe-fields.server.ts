@@ -10,6 +10,7 @@ import type { payment } from '~/upstream/contract/payment';
 import {
   CONFIRMED_FIELD,
   EDIT_FIELD,
+  FILL_FIELD,
   INTENT_FIELD,
   LOCALE_FIELD,
   REVIEW_FIELD,
@@ -27,6 +28,7 @@ export const OWN_FIELDS: ReadonlySet<string> = new Set([
   INTENT_FIELD,
   REVIEW_FIELD,
   EDIT_FIELD,
+  FILL_FIELD,
   LOCALE_FIELD,
   CONFIRMED_FIELD,
 ]);

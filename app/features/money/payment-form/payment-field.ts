@@ -44,6 +44,8 @@ export const REVIEW_FIELD = 'order';
 export const CODE_FIELD = 'code';
 /** Asks for the form of a review again. */
 export const EDIT_FIELD = 'edit';
+/** A button that fills the amount in: its value is a plain decimal. */
+export const FILL_FIELD = 'fill';
 /** The language of the page that the form was filled in on. */
 export const LOCALE_FIELD = 'formLocale';
 /** A reading of an amount that the player has confirmed. */

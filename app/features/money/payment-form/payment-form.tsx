@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useEffect } from 'react';
+import { DefaultButton } from '~/forms/default-button';
 import { ErrorSummary } from '~/forms/error-summary';
 import type { FormSlot } from '~/forms/form-slot';
 import { SubmitButton } from '~/forms/submit-button';
@@ -71,6 +72,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       }}
     >
       <CsrfField />
+      <DefaultButton>{label}</DefaultButton>
       <input type="hidden" name={INTENT_FIELD} value={intent} />
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       {errors.confirmations.map((confirmation) => (

@@ -1,14 +1,11 @@
-import type { MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
-import { isPlainClick } from '~/browser/clicked-link';
+import { FILL_FIELD } from './payment-field';
 
 export interface QuickAmount {
   /** A plain decimal. */
   readonly amount: string;
   readonly text: string;
-  /** The same form with the amount filled in. */
-  readonly href: string;
 }
 
 interface QuickAmountsProps {
@@ -19,20 +16,27 @@ interface QuickAmountsProps {
   copy: Copy<'cashier'>;
 }
 
-/** Links to the same form with an amount. With JavaScript they only write it, and keep what was typed in other fields. */
+/**
+ * Buttons that answer the same form with an amount, and all that was typed. With JavaScript they only write it. They come before
+ * the form's own button, which the Enter key presses all the same: `DefaultButton`.
+ */
 export function QuickAmounts({ inputId, quick, write, copy }: QuickAmountsProps) {
-  const fill = (event: MouseEvent, amount: string) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    setAmount(inputId, write(amount));
-  };
   return (
     <ul data-quick="" aria-label={copy.quickAmounts}>
-      {quick.map(({ amount, text, href }) => (
+      {quick.map(({ amount, text }) => (
         <li key={text}>
-          <a href={href} onClick={(event) => fill(event, amount)}>
+          <button
+            type="submit"
+            formNoValidate
+            name={FILL_FIELD}
+            value={amount}
+            onClick={(event) => {
+              event.preventDefault();
+              setAmount(inputId, write(amount));
+            }}
+          >
             {text}
-          </a>
+          </button>
         </li>
       ))}
     </ul>

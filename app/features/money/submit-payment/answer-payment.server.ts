@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { tooManyText } from '~/limits/too-many-text.server';
+import type { Entries, PaymentField } from '~/features/money/payment-form/payment-field';
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
+import { filledAmount } from '~/features/money/payment-form/quick-amounts.server';
 import { rememberMethod } from '~/payments/last-method.server';
 import { redirectShown } from '~/forms/redirect-shown.server';
 import { replaceWith } from '~/forms/replace-entry.server';
@@ -13,6 +15,7 @@ import { findDone } from '~/payments/send-payment.server';
 import type { Decision } from './decide-payment';
 import { describeReview, type Repeat } from './describe-review.server';
 import { replyWithForm, type FormAnswer } from './reply-with-form.server';
+import type { Submission } from './read-submission.server';
 import { codeProblemOf, type SubmissionState, type SubmittedForm } from './submission-state.server';
 import { notSentPage } from './keep-unsent.server';
 import { notePaymentDraft } from './note-payment-draft.server';
@@ -33,7 +36,14 @@ export async function answerPayment(context: AppLoadContext, known: SubmissionSt
     await notePaymentDraft(context);
     await context.player.draft.keep();
   }
-  return replyWithForm(context, scope, submission.entries, form?.fields ?? null, reply);
+  const fields = form?.fields ?? null;
+  return replyWithForm(context, scope, filledEntries(submission, fields), fields, reply);
+}
+
+/** What was typed, with the amount of a button that fills it in. */
+function filledEntries({ entries, fill, facts }: Submission, fields: readonly PaymentField[] | null): Entries {
+  const filled = Object.entries(filledAmount(fields ?? [], fill, facts.locale));
+  return [...entries.filter(([key]) => filled.every(([name]) => name !== key)), ...filled];
 }
 
 const submittedFormOf = ({ form }: SubmissionState): SubmittedForm | null => (form instanceof Response ? null : form);

@@ -2,7 +2,7 @@ export type PaymentState = 'accepted' | 'unknown' | 'refused' | 'code-asked';
 
 /** What is known of a payment form that a player has sent. */
 export interface PaymentFacts {
-  /** The button: the form's, that of its review, or the one that leads from the review to the form. */
+  /** The button: the form's, that of its review, or one that changes the form. */
   readonly pressed: 'form' | 'review' | 'edit';
   /** The attempt that used the form's intent; null for none. */
   readonly earlier: { readonly isSameForm: boolean; readonly fate: PaymentState } | null;

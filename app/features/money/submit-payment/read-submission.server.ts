@@ -5,6 +5,7 @@ import {
   CODE_FIELD,
   CONFIRMED_FIELD,
   EDIT_FIELD,
+  FILL_FIELD,
   INTENT_FIELD,
   LOCALE_FIELD,
   type Entries,
@@ -33,12 +34,15 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const formFingerprint = payments.intents.fingerprint(texts);
   // Null when the form carries none that was issued for it.
   const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
-  // The form's button, that of its review, or the one that leads back to the form.
-  const pressed: PaymentFacts['pressed'] = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
+  const amount = page.form.get(FILL_FIELD);
+  const fill = typeof amount === 'string' ? amount : null;
+  // A button that changes the form, the form's own, or that of its review.
+  const isEdit = fill !== null || page.form.has(EDIT_FIELD);
+  const pressed: PaymentFacts['pressed'] = isEdit ? 'edit' : order === undefined ? 'form' : 'review';
   // What was typed into the code field of the review.
   const typed = order === undefined ? null : page.form.get(CODE_FIELD);
   const code = typeof typed === 'string' ? typed.trim() : null;
-  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, code, pressed };
+  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, code, pressed, fill };
 }
 
 /** The fields of the method, without the site's own. A review's form has none: they are in what it seals. */
