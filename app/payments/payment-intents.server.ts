@@ -32,6 +32,7 @@ const paymentOutcome = z.discriminatedUnion('kind', [
     relatedReceipt: z.string().optional(),
     confirmsRepeatOf: z.string().optional(),
     asksForCode: z.literal(true).optional(),
+    field: z.string().optional(),
   }),
 ]);
 
@@ -41,8 +42,8 @@ const paymentOutcome = z.discriminatedUnion('kind', [
  * - `accepted`: the operator accepted it; `message` is for the player
  * - `unknown`: it was sent, and the outcome is not known
  * - `refused`: it had no effect. `message` is for the player, `relatedReceipt` is the payment that was in its way,
- *   `confirmsRepeatOf` is that payment's fingerprint where the player may repeat it, and with `asksForCode` the same
- *   intent may be claimed again, with a code of the player
+ *   `confirmsRepeatOf` is that payment's fingerprint where the player may repeat it, `field` the key of the field that was
+ *   refused, and with `asksForCode` the same intent may be claimed again, with a code of the player
  */
 export type PaymentOutcome = Readonly<z.output<typeof paymentOutcome>>;
 

@@ -5,8 +5,5 @@ export const CANCEL_PATH = '/dashboard/cancel-withdrawal/';
 
 const SHOWN_LETTERS = 8;
 
-/** The id of the toasts about what this page has done with a withdrawal: the form's own, and that of the push about it. */
-export const withdrawalToastId = (reference: string) => `withdrawal-${reference}`;
-
 /** The part of a reference that players read and give to support. */
 export const shortReference = (reference: string) => reference.slice(0, SHOWN_LETTERS);

@@ -223,8 +223,12 @@ async function askOperator(
   const { operator, payments, page } = context;
   const { id: receipt } = intent;
   const say = (key: 'refused' | 'notSent' | 'notOffered') => page.translation.t('cashier-server', key);
-  const refused = (status: number, message: string, asksForCode?: true): OperatorAnswer => ({
-    outcome: { kind: 'refused', status, message, ...(asksForCode && { asksForCode }) },
+  const refused = (
+    status: number,
+    message: string,
+    more: { asksForCode?: true; field?: string } = {},
+  ): OperatorAnswer => ({
+    outcome: { kind: 'refused', status, message, ...more },
     page: null,
   });
   const unknown: OperatorAnswer = { outcome: { kind: 'unknown', receipt }, page: null };
@@ -254,8 +258,8 @@ async function askOperator(
     }
     case 'refused':
       if (kind === 'withdraw' && answer.code === 'second-factor')
-        return refused(code ? 400 : 200, answer.message ?? '', true);
-      return refused(409, answer.message ?? say('refused'));
+        return refused(code ? 400 : 200, answer.message ?? '', { asksForCode: true });
+      return refused(409, answer.message ?? say('refused'), answer.field ? { field: answer.field } : {});
     case 'not-offered':
       return refused(501, say('notOffered'));
     case 'unavailable':

@@ -63,7 +63,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const session = context.requireSession();
     if (password !== confirmPassword) return refuse(translate(locale, 'passwordsDiffer'));
     if (!(await passwordMatches(oldPassword, player.passwordHash)))
-      return refuse(translate(locale, 'oldPasswordWrong'));
+      return refuse(translate(locale, 'oldPasswordWrong'), 'oldPassword');
     if (await isCommonPassword(password, player)) return refuse(translate(locale, 'passwordCommon'), 'password');
     const refusal = refuseWithoutCode(context, player, code);
     if (refusal) return refusal;

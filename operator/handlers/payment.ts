@@ -85,12 +85,15 @@ export const paymentHandlers: PaymentHandlers = {
     const account = accountId === undefined ? null : findAccount(store, playerId, method, accountId);
     if (account === undefined) return refuse(translate(locale, 'unknownAccount'));
     return accept(
-      (account ? openFields(method, account) : method.fields).map(({ key, mask, objectType, options }) => ({
+      (account ? openFields(method, account) : method.fields).map(({ key, mask, objectType, options, mustBeTrue }) => ({
         key,
         mask: mask ?? null,
         objectType,
         option: options?.map((option) => ({ id: option.id, name: option.name[locale] })) ?? null,
         value: valueFor(key, player),
+        ...(mustBeTrue && {
+          refused: [{ value: 'false', message: translate(locale, 'fieldNotTrue') }],
+        }),
       })),
     );
   },
@@ -183,7 +186,7 @@ function submitPayment<Data>(
     if (account === undefined) return refuse(translate(locale, 'unknownAccount'));
     const detail = { ...input.detail, ...(account?.detail as Input['detail'] | undefined) };
     const checked = validateDetail(method, detail, locale, account ? openFields(method, account) : method.fields);
-    if (!checked.ok) return refuse(checked.message);
+    if (!checked.ok) return refuse(checked.message, checked.field);
     return work({ playerId, method, amountMinor: checked.amountMinor, accountEnd: checked.accountEnd, detail });
   });
 }

@@ -19,6 +19,8 @@ export interface PaymentField {
   readonly isAccount?: true;
   /** A question that only a yes answers well, such as whether the account is the player's own. */
   readonly mustBeTrue?: true;
+  /** A time that has been. */
+  readonly isPast?: true;
   /** Typed for each payment, also to a saved account. */
   readonly isPerPayment?: true;
 }

@@ -1,5 +1,6 @@
 import { translate, type Locale, type MessageKey } from '../messages';
 import { formatMoney, toMinor } from '../money';
+import { DAY_MS } from '../utc-time';
 import type { PaymentMethod } from '../store/payment-methods';
 import { AMOUNT_KEY, type PaymentField } from './field';
 import { stripSeparators, matchesMask, isCardNumber, isDateTime, isIban } from './field-formats';
@@ -14,7 +15,7 @@ export type ValidatedDetail =
       /** Last characters of the account number, null if the form has none. */
       accountEnd: string | null;
     }
-  | { ok: false; message: string };
+  | { ok: false; message: string; field: string };
 
 const LONG_MAX = BigInt('9223372036854775807');
 
@@ -35,6 +36,7 @@ export function validateDetail(
     if (error) {
       return {
         ok: false,
+        field: field.key,
         message: translate(locale, error.key, { field: field.label[locale], ...error.values }),
       };
     }
@@ -65,7 +67,9 @@ function validateField(field: PaymentField, value: unknown): FieldError | null {
       if (field.mustBeTrue && String(value) === 'false') return { key: 'fieldNotTrue' };
       return /^(true|false)$/.test(String(value)) ? null : { key: 'fieldInvalid' };
     case 'DateTime':
-      return typeof value === 'string' && isDateTime(value) ? null : { key: 'fieldInvalid' };
+      if (typeof value !== 'string' || !isDateTime(value)) return { key: 'fieldInvalid' };
+      // A day has begun everywhere when it is one day old.
+      return field.isPast && Date.parse(value.slice(0, 10)) > Date.now() + DAY_MS ? { key: 'fieldFuture' } : null;
     case 'String':
       return validateText(field, value);
     case 'Int':

@@ -182,7 +182,7 @@ async function fill(page: Page, journey: FormJourney): Promise<Locator> {
 }
 
 async function send(form: Locator, { button }: FormJourney): Promise<void> {
-  const buttons = form.locator('button[type=submit]');
+  const buttons = form.locator('button[type=submit]:not([formnovalidate], [hidden])');
   await (button === undefined ? buttons.first() : form.getByRole('button', { name: button })).click();
 }
 

@@ -11,7 +11,8 @@ const cashier = cashierSite();
 /** With a first deposit, before which the list of the methods offers a limit. */
 const HAS_DEPOSITED = 500;
 
-const amountsIn = (page: string) => [...mainOf(page).matchAll(/name="fill" value="([\d.]+)"/g)].map(([, amount]) => amount);
+const amountsIn = (page: string) =>
+  [...mainOf(page).matchAll(/name="fill" value="([\d.]+)"/g)].map(([, amount]) => amount);
 const valueIn = (page: string) => /id="payment-0"[^>]* value="([^"]*)"/.exec(page)?.[1];
 const mainOf = (page: string) => withoutScripts(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
 
@@ -63,6 +64,34 @@ describe('quick amounts', () => {
     expect(await open('/dashboard/withdraw/103')).toEqual(['100', '250', '312']);
     const { visitor: rich } = await cashier.enter(9_000);
     expect(amountsIn(await (await rich.get('/dashboard/withdraw/107')).text())).toContain('4000');
+  });
+});
+
+describe('what the operator refuses', () => {
+  it('in any case is said before the review', async () => {
+    const { visitor } = await cashier.enter(500);
+    const form = await openForm(visitor, 'withdraw', 101);
+    const Iban = 'TR330006100519786457841326';
+    const answer = await form.submit({ Amount: '100', Iban, FullName: 'Ayşe Deneme', IsOwnAccount: 'false' });
+    expect(answer.status).toBe(400);
+    expect(mainOf(await answer.text())).toMatch(/<p id="payment-3-error"[^>]*>Yalnızca size ait bir hesaba/);
+  });
+
+  it('of one field stands at that field, with what was typed', async () => {
+    const { visitor, player } = await cashier.enter();
+    const form = await openForm(visitor, 'deposit', 1);
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const answer = await form.submit({
+      Amount: '500',
+      Bank: '1',
+      FullName: 'Ayşe Deneme',
+      TransferDate: `${day}T10:00`,
+    });
+    expect(answer.status).toBe(409);
+    const page = mainOf(await answer.text());
+    expect(page).toMatch(/id="payment-3-error"[^>]*>Havale tarihi ileri bir tarih olamaz/);
+    for (const typed of ['500', 'Ayşe Deneme']) expect(page).toContain(`value="${typed}"`);
+    expect(await listPayments(player)).toEqual([]);
   });
 });
 

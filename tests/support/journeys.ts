@@ -190,7 +190,7 @@ export const journeys: readonly Journey[] = [
       await amount.fill('300');
       await (await see(`${PLACE} [name=Network]`)).selectOption('1');
       await typed();
-      await tap(`${PLACE} form:has([name=Network]) button[type=submit]`);
+      await tap(`${PLACE} form:has([name=Network]) button[type=submit]:not([formnovalidate], [hidden])`);
       await see(`${PLACE} a[href*="/pay/"]`);
       return result();
     },

@@ -7,6 +7,7 @@ export interface FieldRow {
   readonly key: string;
   readonly objectType: string;
   readonly mask?: string | null | undefined;
+  readonly refused?: DescribedField['refused'] | null | undefined;
   readonly option?: readonly { readonly id: string | number; readonly name: string }[] | null | undefined;
 }
 
@@ -33,7 +34,7 @@ export function describeField(row: FieldRow, label: string, t: Translation['t'])
   const check = checkOf(row.key, control);
   const mask = row.mask && isMask(row.mask) ? row.mask : null;
   return {
-    ...{ key: row.key, label, control, mask, check, options },
+    ...{ key: row.key, label, control, mask, check, options, refused: row.refused ?? [] },
     hint: hintFor(mask, check, t),
     wholeType: row.objectType === 'Int' ? 'Int' : 'Long',
     isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),

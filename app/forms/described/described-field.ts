@@ -14,6 +14,8 @@ export interface DescribedField {
   /** Never sent back to the page: card numbers and the like. */
   readonly isSecret: boolean;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Answers that the operator refuses, with its message. */
+  readonly refused: readonly { readonly value: string; readonly message: string }[];
 }
 
 export const MAX_TEXT_LENGTH = 200;

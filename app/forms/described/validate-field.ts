@@ -42,6 +42,8 @@ export function validateField<Outcome extends Judged>(
   const [text = ''] = sent;
   if (sent.length > 1 || typeof text !== 'string') return say('fieldInvalid');
   if (!hasVisible(text)) return say(field.control === 'yes-no' ? 'answerMissing' : 'fieldMissing');
+  const refusal = field.refused.find(({ value }) => value === text);
+  if (refusal) return { error: refusal.message };
   switch (field.control) {
     case 'choice':
       return field.options.some(({ value }) => value === text) ? { value: idOfText(text) } : say('fieldOption');

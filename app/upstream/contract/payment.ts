@@ -23,6 +23,11 @@ export const payment = {
         option: z.array(z.object({ id: identifier, name: z.string() })).nullish(),
         /** What the form is filled in with, which the player may change. A time is in UTC. */
         value: z.string().max(500).nullish(),
+        /** Answers that the operator would refuse, with its message, which the form then says at once. */
+        refused: z
+          .array(z.object({ value: z.string().max(100), message: z.string().max(500) }))
+          .max(20)
+          .nullish(),
       }),
     ),
   }),

@@ -14,19 +14,23 @@ interface ActiveBonusPanelProps {
 /** The player's bonus under way, with its live progress. */
 export function ActiveBonusPanel({ bonus, copy }: ActiveBonusPanelProps) {
   useFreshBonuses();
-  const progress = useLiveProgress(bonus.id, bonus.progress) ?? bonus.progress;
+  const progress = useLiveProgress(bonus.id, bonus.progress);
   return (
     <section className={styles.panel} aria-labelledby="active-bonus" data-bonus-progress="">
       <Icon name="bonus" />
       <h2 id="active-bonus">{bonus.title}</h2>
-      <a href={bonus.href}>{copy.myBonuses}</a>
-      <ProgressBar
-        percent={progress.percent}
-        label={copy.bonusProgress}
-        text={interpolate(bonus.wagered, { ...progress })}
-      >
-        {bonus.note !== '' && <span>{bonus.note}</span>}
-      </ProgressBar>
+      <a href={bonus.href}>{bonus.all ?? copy.myBonuses}</a>
+      {progress === null ? (
+        <p>{bonus.note}</p>
+      ) : (
+        <ProgressBar
+          percent={progress.percent}
+          label={copy.bonusProgress}
+          text={interpolate(bonus.wagered, { ...progress })}
+        >
+          {bonus.note !== '' && <span>{bonus.note}</span>}
+        </ProgressBar>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { BONUSES_PATH } from '~/features/money/history/bonuses-path';
-import { activeBonuses, countsFirst } from '~/features/money/bonuses/is-active';
-import { wagerProgressOf } from '~/features/money/bonuses/wager-progress';
+import { activeBonuses, countsFirst, type Bonus } from '~/features/money/bonuses/is-active';
+import { wagerProgressOf, type WagerProgress } from '~/features/money/bonuses/wager-progress';
 import { formatDateTime } from '~/lib/dates';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { bonus } from '~/upstream/contract/bonus';
@@ -12,8 +12,8 @@ export type ActiveBonus = NonNullable<Awaited<ReturnType<typeof findActiveBonus>
 const LATEST = 20;
 
 /**
- * The bonus that stakes count for first, else the newest with open wagering. Null for guests, without the capability
- * `bonus-wallet` and while it cannot be read.
+ * The bonus that stakes count for first, else the newest with open wagering, else the newest under way, such as free spins. Null
+ * for guests, without the capability `bonus-wallet` and while it cannot be read.
  */
 export async function findActiveBonus(
   { operator, page: { translation, zone }, player: { session } }: AppLoadContext,
@@ -23,22 +23,30 @@ export async function findActiveBonus(
   const outcome = await operator.ask(bonus.list, { skip: 0, take: LATEST });
   if (outcome.kind !== 'success') return null;
   const underWay = activeBonuses(outcome.data.items, Date.now());
-  for (const each of underWay) {
-    const progress = wagerProgressOf(each, translation.locale);
-    if (progress === null || progress.percent === 100) continue;
-    const { id, title, expiresAt } = each;
-    const expires =
-      expiresAt && translation.t('home-server', 'expires', { time: formatDateTime(new Date(expiresAt), zone) });
-    const order = countsFirst(each, underWay) ? translation.t('bonuses-server', 'first') : null;
-    return {
-      id: String(id),
-      title,
-      href: BONUSES_PATH,
-      progress,
-      /** The text for the progress, with places for its figures. */
-      wagered: translation.copy('bonuses').wagered,
-      note: [order, expires].filter(Boolean).join(' · '),
-    };
-  }
-  return null;
+  const described = underWay.map((each) => ({ each, progress: openProgressOf(each, translation.locale) }));
+  const shown = described.find(({ progress }) => progress !== null) ?? described[0];
+  if (!shown) return null;
+  const { id, title, expiresAt, freeSpins } = shown.each;
+  const spins =
+    freeSpins && freeSpins.left > 0 && translation.t('bonuses-server', 'freeSpins', { count: freeSpins.left });
+  const expires =
+    expiresAt && translation.t('home-server', 'expires', { time: formatDateTime(new Date(expiresAt), zone) });
+  const order = countsFirst(shown.each, underWay) ? translation.t('bonuses-server', 'first') : null;
+  return {
+    id: String(id),
+    title,
+    href: BONUSES_PATH,
+    /** How many are under way, where there are others. */
+    all: underWay.length > 1 ? translation.t('home-server', 'bonuses', { count: underWay.length }) : null,
+    /** Null for one without open wagering. */
+    progress: shown.progress,
+    /** The text for the progress, with places for its figures. */
+    wagered: translation.copy('bonuses').wagered,
+    note: [order, spins, expires].filter(Boolean).join(' · '),
+  };
+}
+
+function openProgressOf(each: Bonus, locale: string): WagerProgress | null {
+  const progress = wagerProgressOf(each, locale);
+  return progress?.percent === 100 ? null : progress;
 }

@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ConfirmReply } from '~/forms/confirm-form';
+import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { showValue } from '~/features/money/history/history-words';
 import { readPayments, cancelPath, type ListedPayment } from '~/features/money/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { receiptPath, shortReference, withdrawalToastId } from '~/payments/receipt-path';
+import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { payment } from '~/upstream/contract/payment';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
@@ -68,12 +68,9 @@ export async function submitCancellation({ context, params }: ActionFunctionArgs
   const texts = copy('cancel-withdrawal-server');
   if ('failure' in row) return say('refused', texts.notSent, statusOf(row.failure, { refused: 503 }));
   const { reference } = row;
+  // The receipt tells of it.
   const leave = (message: string) =>
-    page.toasts.redirect(
-      reference ? receiptPath(reference) : ACTIVITIES_PATH,
-      { type: 'success', message, ...(reference && { id: withdrawalToastId(reference) }) },
-      REPLACE_ENTRY,
-    );
+    reference ? replaceWith(receiptPath(reference)) : replaceWithMessage(context, ACTIVITIES_PATH, message);
   if (row.status === TransactionStatus.Cancelled) return leave(texts.cancelled);
   const outcome = await operator.ask(payment.cancel, { id: row.id });
   if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);

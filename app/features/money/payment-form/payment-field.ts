@@ -1,6 +1,5 @@
 import type { DescribedField } from '~/forms/described/described-field';
 import type { Copy } from '~/i18n/messages';
-import type { QuickAmount } from './quick-amounts';
 
 /** One field of a method's form. */
 export interface PaymentField extends DescribedField {
@@ -23,6 +22,12 @@ export interface AmountSteps {
   readonly by: string;
   readonly up: string;
   readonly down: string;
+}
+
+export interface QuickAmount {
+  /** A plain decimal. */
+  readonly amount: string;
+  readonly text: string;
 }
 
 export interface ControlProps {

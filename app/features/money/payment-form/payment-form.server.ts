@@ -44,10 +44,11 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   } = context;
   const choice = { kind, methodId: params['id'] ?? '', accountId: accountIn(args.request) };
   // Side by side: limits that cannot be read take no time from the form.
-  const [listed, limit, funds] = await Promise.all([
+  const [listed, limit, funds, newest] = await Promise.all([
     findMethodRows(context, choice).catch(leaveLastMethod(args, player, kind)),
     kind === 'deposit' ? findDepositLimit(context) : null,
     kind === 'withdraw' ? findFunds(context) : null,
+    findNewestPayments(context, player, kind),
   ]);
   const { account = null, rows } = listed;
   const method = boundMethod(listed.method, { limit, funds });
@@ -62,7 +63,6 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const payTo = method.payTo ?? [];
   const asked = new URL(args.request.url).searchParams.get(AMOUNT_PARAM);
   const copy = translation.copy('cashier');
-  const newest = payTo.length > 0 ? await findNewestPayments(context, player, kind) : null;
   // Before the typed values are taken, which a failure would lose.
   const intent = form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null;
   return json({
@@ -84,7 +84,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
         ? translation.t('cashier-server', isCard(method) ? 'cardKept' : 'accountKept', { remove: copy.removeAccount })
         : null,
     payTo,
-    open: (newest?.open ?? []).filter((line) => line.method === method.title),
+    open: newest.open.filter((line) => line.method === method.title),
     openTitle: translation.t('account', 'openPayments'),
     funds,
     depositLimit: limit?.left == null ? null : limit.text,

@@ -103,7 +103,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
         slot={slot}
         offline={copy.offlineSafe}
         pendingLabel={copy.submitting}
-        isIncomplete={missing !== null}
+        isIncomplete={missing !== null && errors.fields.length === 0}
         reason={missing ? interpolate(copy.missing, { field: missing }) : copy.incomplete}
       >
         <Icon name={kind} />

@@ -115,7 +115,7 @@ function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
       {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={edit} />}
       {(!isReviewed || isHydrated) && (
         <div hidden={isReviewed} className={styles.form}>
-          <OpenTransfers data={data} />
+          <OpenPayments data={data} />
           <TransferAccount {...{ data, fields, slot }} />
           <AccountList {...{ kind, accounts, copy }} />
           <PaymentForm {...{ data, fields, slot }} />
@@ -125,8 +125,8 @@ function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
   );
 }
 
-/** Transfers by this method that are not settled yet: the money may be on its way. */
-function OpenTransfers({ data: { open, openTitle } }: { data: PaymentData }) {
+/** Payments by this method that are not settled yet: the money may be on its way. */
+function OpenPayments({ data: { open, openTitle } }: { data: PaymentData }) {
   if (open.length === 0) return null;
   return (
     <Panel>

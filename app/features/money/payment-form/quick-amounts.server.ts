@@ -1,7 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeWithSymbol } from '~/lib/money';
-import type { PaymentField } from './payment-field';
-import type { QuickAmount } from './quick-amounts';
+import type { PaymentField, QuickAmount } from './payment-field';
 import { isWithin } from '~/lib/decimal';
 import { PLAIN_AMOUNT } from '~/payments/amount-in-address';
 import { writeAmount } from '~/lib/write-amount';
@@ -27,7 +26,9 @@ export function quickAmounts(
     text: formatWholeWithSymbol(amount, locale, symbol),
   }));
   const { max } = limits;
-  return hasAll && max !== null && isWithin(max, limits) ? [...round, { amount: max, text: t('cashier-server', 'all') }] : round;
+  return hasAll && max !== null && isWithin(max, limits)
+    ? [...round, { amount: max, text: t('cashier-server', 'all') }]
+    : round;
 }
 
 /** An amount to fill in, by the field's key, as the form's language writes it; nothing for any other text. */

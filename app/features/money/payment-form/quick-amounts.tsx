@@ -1,12 +1,6 @@
 import type { Copy } from '~/i18n/messages';
 import '~/features/money/payment-methods/cashier.css';
-import { FILL_FIELD } from './payment-field';
-
-export interface QuickAmount {
-  /** A plain decimal. */
-  readonly amount: string;
-  readonly text: string;
-}
+import { FILL_FIELD, type QuickAmount } from './payment-field';
 
 interface QuickAmountsProps {
   inputId: string;

@@ -67,8 +67,8 @@ export function usePaymentErrors(
 }
 
 /**
- * Errors of numbers with check digits or a mask, such as an IBAN: found when the player leaves the field, and gone with the
- * character that mends it.
+ * Errors of amounts and of numbers with check digits or a mask, such as an IBAN: found when the player leaves the field, and
+ * gone with the character that mends it. An amount below or above its limits is replaced (`useClampedAmount`).
  */
 export function useTypedChecks(
   formId: string,
@@ -80,12 +80,13 @@ export function useTypedChecks(
   function check(form: HTMLFormElement, target: EventTarget, isKnown: (index: number) => boolean): void {
     if (!(target instanceof HTMLInputElement)) return;
     const index = fields.findIndex(
-      ({ check, mask }, at) => (check ?? mask) !== null && target.id === `${formId}-${at}`,
+      ({ check, mask, limits }, at) => (check ?? mask ?? limits) !== null && target.id === `${formId}-${at}`,
     );
     if (index < 0 || !isKnown(index)) return;
     const facts = { locale: reader.locale, confirmed: [] };
     const validated = validatePayment(fields, [...new FormData(form)], symbol, reader, facts);
-    const found = validated.ok || target.value.trim() === '' ? [] : validated.errors;
+    const wrong = validated.ok || target.value.trim() === '' ? [] : validated.errors;
+    const found = wrong.filter(({ confirm }) => confirm === undefined);
     setErrors([...errors.filter((error) => error.index !== index), ...found.filter((error) => error.index === index)]);
   }
 

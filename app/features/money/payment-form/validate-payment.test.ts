@@ -13,6 +13,7 @@ const amount: PaymentField = {
   check: null,
   isSecret: false,
   options: [],
+  refused: [],
   limits: { min: '50', max: '50000' },
   steps: null,
   notes: { clampedMin: null, clampedMax: null, tooMuch: 'tooMuch' },

@@ -45,6 +45,9 @@ export interface NoFunds {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
+/** Texts that name no deposit, which a pause of play refuses. */
+const PAUSED = { empty: 'emptyPaused', below: 'belowPaused' } as const;
+
 /** Null when there is money to withdraw. @param method null in the list of methods */
 export function whyNoFunds(
   funds: Funds,
@@ -55,10 +58,11 @@ export function whyNoFunds(
   const { askSupport, depositMoney, otherMethods } = copy('cashier');
   const { myBonuses, claimBonus } = copy('cashier-server');
   const deposit = { href: methodsPath('deposit'), label: depositMoney };
-  const say = (reason: 'empty' | 'locked' | 'held' | 'below', values: object, ...links: NoFunds['links']): NoFunds => ({
+  const textOf = (reason: 'empty' | 'locked' | 'held' | 'below') =>
+    isPaused && (reason === 'empty' || reason === 'below') ? PAUSED[reason] : (`${reason}Text` as const);
+  const say = (reason: Parameters<typeof textOf>[0], values: object, ...links: NoFunds['links']): NoFunds => ({
     title: t('cashier-server', `${reason}Title`, { ...values }),
-    text: t('cashier-server', `${reason}Text`, { ...values }),
-    // A pause of play refuses deposits and bonuses.
+    text: t('cashier-server', textOf(reason), { ...values }),
     links: links.filter(({ href }) => !isPaused || (href !== deposit.href && href !== CLAIM_PATH)),
   });
   if (!isPositive(funds.withdrawable)) {

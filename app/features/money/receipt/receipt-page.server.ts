@@ -10,6 +10,7 @@ import { timeZoneLabel } from '~/lib/time-zone';
 import { writeAmount } from '~/lib/write-amount';
 import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { StateUnavailableError } from '~/platform/state/shared-state';
+import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
 import { ACTIVITIES_PATH, methodsPath } from '~/payments/payment-kind';
@@ -43,6 +44,8 @@ async function showReceipt(args: LoaderFunctionArgs) {
     copy,
     self: receiptPath(intent),
     back: methodsPath(kind),
+    /** A pause of play refuses deposits. */
+    canRepeat: kind === 'withdraw' || pausedUntil(player) === null,
     activities: ACTIVITIES_PATH,
     games: GAMES_PATH,
     support: SUPPORT_PATH,
@@ -55,8 +58,8 @@ async function showReceipt(args: LoaderFunctionArgs) {
     plainAmount: amount === null ? null : writeAmount(amount, locale, false),
     account,
     sentAt: formatDateTime(sentAt, context.page.zone),
-    /** That a deposit which is not paid yet uses up the player's limit; null for a player without one. */
-    limitNote: limit?.left == null ? null : t('cashier-server', 'openCounts'),
+    /** How a deposit that is not paid yet is cancelled, and that it uses up the player's limit, where there is one. */
+    openNote: t('cashier-server', limit?.left == null ? 'openCancel' : 'openCounts'),
     isRestored: receipt.state === 'restored',
     reference: shortReference(intent),
     timeZone: t('history-server', 'timeZone', { name: timeZoneLabel(context.page.zone, locale) }),

@@ -27,10 +27,10 @@ const HINT_ID = 'payment-page-hint';
 export function ReceiptView({ data: first }: { data: ReceiptData }) {
   const source = { href: first.self, routeId: ROUTE, accepts: isShown };
   const data = useLatestData<ReceiptData, ReceiptPageData>(first, source, mayChange);
-  const { copy, accepted, kind, cancel, limitNote } = data;
+  const { copy, accepted, kind, cancel, openNote } = data;
   // The receipt says that the payment must not be sent again.
   const isUnclear = accepted === null && mayChange(data);
-  const again = kind === 'deposit' ? (accepted?.again ?? null) : null;
+  const again = kind === 'deposit' && data.canRepeat ? (accepted?.again ?? null) : null;
   // What was rejected once may be again: another method comes first.
   const isBackFirst = kind === 'deposit' && accepted?.progress === (again === null ? 'cancelled' : 'rejected');
   const isPage = useSurface().kind !== 'dialog';
@@ -40,7 +40,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
     <>
       {accepted ? (
         <>
-          <AcceptedNotice {...{ kind, copy, accepted, limitNote }} support={data.support} amount={data.amount} />
+          <AcceptedNotice {...{ kind, copy, accepted, openNote }} support={data.support} amount={data.amount} />
           <PaymentSteps steps={accepted.steps} label={copy.steps} />
           {accepted.payTo.length > 0 && (
             <PayTo
@@ -91,7 +91,9 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
             {copy.cancelWithdrawal}
           </ButtonLink>
         )}
-        {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
+        {accepted?.progress === 'approved' && kind === 'deposit' && (
+          <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>
+        )}
         {!accepted?.isDecided && (
           <ButtonLink look="quiet" href={data.self}>
             {copy.lookAgain}
@@ -105,7 +107,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
             {copy.again}
           </ButtonLink>
         )}
-        {!isUnclear && (
+        {!isUnclear && data.canRepeat && (
           <ButtonLink {...(!isBackFirst && { look: 'quiet' as const })} href={data.back}>
             {again === null ? copy.back : copy.otherMethods}
           </ButtonLink>
@@ -127,11 +129,11 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
 const amountRow = ({ copy, amount, plainAmount }: ReceiptData) =>
   amount === null || plainAmount === null ? [] : [{ label: copy.receiptAmount, value: amount, plain: plainAmount }];
 
-interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support' | 'amount' | 'limitNote'> {
+interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support' | 'amount' | 'openNote'> {
   accepted: NonNullable<ReceiptData['accepted']>;
 }
 
-function AcceptedNotice({ kind, copy, support, amount, limitNote, accepted }: AcceptedNoticeProps) {
+function AcceptedNotice({ kind, copy, support, amount, openNote, accepted }: AcceptedNoticeProps) {
   const { progress, message, messageLang, note, page } = accepted;
   if (progress === 'approved') {
     const deposited = amount === null ? copy.deposited : interpolate(copy.depositedAmount, { amount });
@@ -171,7 +173,7 @@ function AcceptedNotice({ kind, copy, support, amount, limitNote, accepted }: Ac
           {copy.continue}
           <Icon name="external" />
         </ButtonLink>
-        {limitNote !== null && <p>{limitNote}</p>}
+        <p>{openNote}</p>
       </Notice>
     );
   }

@@ -4,13 +4,11 @@ import type { Entries, PaymentField } from '~/features/money/payment-form/paymen
 import type { PaymentReply } from '~/features/money/payment-form/payment-reply';
 import { filledAmount } from '~/features/money/payment-form/quick-amounts.server';
 import { rememberMethod } from '~/payments/last-method.server';
-import { redirectShown } from '~/forms/redirect-shown.server';
 import { replaceWith } from '~/forms/replace-entry.server';
-import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
 import { scopeOf, type PaymentOutcome } from '~/payments/payment-intents.server';
 import { ACTIVITIES_PATH } from '~/payments/payment-kind';
-import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
+import { receiptPath } from '~/payments/receipt-path';
 import { findDone } from '~/payments/send-payment.server';
 import type { Decision } from './decide-payment';
 import { describeReview, type Repeat } from './describe-review.server';
@@ -63,14 +61,11 @@ async function redirectToReceipt(context: AppLoadContext, known: SubmissionState
   const path = receiptPath(receipt);
   // The review kept what was typed.
   await draft.drop();
-  if (outcome.kind === 'unknown') return replaceWith(path);
   // A form that was sent twice is not read again.
   const validated = submittedFormOf(known)?.validated;
-  if (validated?.ok) rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount, payment: receipt });
-  if (kind === 'deposit') return replaceWith(path);
-  // Its dialog closes before the receipt is read.
-  const message = outcome.message || context.page.translation.t('cashier-server', 'withdrawDone');
-  return redirectShown(context, path, { type: 'success', message, id: withdrawalToastId(receipt) }, REPLACE_ENTRY);
+  if (outcome.kind === 'accepted' && validated?.ok)
+    rememberMethod(jar, player, kind, { id: methodId, amount: validated.amount, payment: receipt });
+  return replaceWith(path);
 }
 
 async function formAnswer(
@@ -126,11 +121,13 @@ async function findRepeat(context: AppLoadContext, { submission, form }: Submiss
   return found && { ...found, intent: await context.payments.intents.issue(scope, found.key) };
 }
 
-/** With a link to the payment that stood in the way. */
+/** At the field that the operator names, or with a link to the payment that stood in the way. */
 function refusal({ page: { translation } }: AppLoadContext, known: SubmissionState): FormAnswer {
   const outcome = outcomeOf(known);
   if (outcome.kind !== 'refused') throw new Error('a payment that was not refused');
-  const { status, message, relatedReceipt, confirmsRepeatOf } = outcome;
+  const { status, message, relatedReceipt, confirmsRepeatOf, field } = outcome;
+  const index = submittedFormOf(known)?.fields?.findIndex(({ key }) => key === field) ?? -1;
+  if (index >= 0) return { status, errors: [{ index, message }], confirmsRepeatOf };
   const { kind } = known.submission;
   const label = translation.t('cashier-server', confirmsRepeatOf === undefined ? `${kind}Held` : `${kind}First`);
   const see = relatedReceipt === undefined ? null : { href: receiptPath(relatedReceipt), label };

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
-import { formatWholeMoney } from '~/lib/money';
+import { formatWholeMoney, isPositive } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import { bonus } from '~/upstream/contract/bonus';
 import { ProcessStatus } from '~/upstream/contract/values';
@@ -23,7 +23,9 @@ export async function findBonusesInPause(context: AppLoadContext): Promise<strin
     .filter((each) => isRunning(each, Date.now()))
     .toSorted((one, other) => (ofEnd(one) < ofEnd(other) ? -1 : 1))
     .map(({ title, amount, expiresAt }) => {
-      const named = { title, amount: formatWholeMoney(amount, translation.locale) };
+      // Free spins have no amount.
+      const worth = isPositive(amount) ? ` (${formatWholeMoney(amount, translation.locale)})` : '';
+      const named = { bonus: `${title}${worth}` };
       if (expiresAt === null) return translation.t('player-pause-server', 'bonusOpen', named);
       const time = formatDateTime(Date.parse(expiresAt), zone);
       return translation.t('player-pause-server', 'bonusUntil', { ...named, time });

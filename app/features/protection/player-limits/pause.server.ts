@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { showFailure } from '~/forms/show-failure.server';
 import type { Translation } from '~/i18n/translator.server';
@@ -134,9 +134,6 @@ export async function submitPause({ context }: ActionFunctionArgs) {
     return showFailure(context, PAUSE_PATH, failure);
   }
   await player.session.update({ excludedUntil: untilOf(pause, pauses, outcome.data.until) });
-  return page.toasts.redirect(PAUSE_PATH, {
-    type: 'success',
-    // The page's own words: the operator would write the date in its own way and zone.
-    message: describePause(context) ?? t('player-pause-server', 'paused'),
-  });
+  // The page says until when.
+  return redirect(PAUSE_PATH, 303);
 }

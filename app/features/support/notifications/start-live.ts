@@ -2,7 +2,7 @@ import { hasOpenPayments, raiseBalanceChanged } from '~/browser/balance-changed'
 import { raisePlayPaused } from '~/browser/play-paused';
 import { showToast } from '~/browser/show-toast';
 import { BONUS_FORMS } from '~/features/money/bonuses/bonus-paths';
-import { CANCEL_PATH, withdrawalToastId } from '~/payments/receipt-path';
+import { CANCEL_PATH, receiptPath } from '~/payments/receipt-path';
 import {
   BET_SETTLED_COMMAND,
   BONUS_PROGRESS_COMMAND,
@@ -18,6 +18,7 @@ import { readNotifications } from './read-notifications';
 const ANSWERING_FORMS: Partial<Record<NotificationKind, readonly string[]>> = {
   bonus: BONUS_FORMS,
   system: ['/dashboard/security'],
+  withdraw: ['/dashboard/withdraw/', CANCEL_PATH],
 };
 
 const OWN_PAGES = /^\/(?:dashboard|safer-play)(?:\/|$)/;
@@ -40,7 +41,6 @@ export function startLive(player: string): Live {
   /** The path of the form that the page has sent last, and when, in milliseconds of `performance.now()`. */
   let sent = '';
   let sentAt = 0;
-  const pushedWithdrawals = new Set<string>();
   const live = joinSharedConnection({
     name: `live:${player}`,
     open: async (emit) => (await import('~/realtime/hub-client.client')).connectHub(emit),
@@ -113,19 +113,15 @@ export function startLive(player: string): Live {
     addNotification(item);
     // A warning about the sessions is never an answer.
     const answers = item.about === 'sessions' ? undefined : ANSWERING_FORMS[item.kind];
-    // The page's own form tells of what it was about. A stranger's win covers nothing of a player's own pages.
-    if (item.kind === 'jackpot' ? !OWN_PAGES.test(location.pathname) : !answers || !isAnswerOf(...answers))
-      showToast({ id: toastIdOf(item), type: 'info', message: item.title });
+    // The page's own form, or the receipt, tells of what it is about. A stranger's win covers nothing of a player's own pages.
+    const isTold = answers !== undefined && isAnswerOf(...answers);
+    if (item.kind === 'jackpot' ? !OWN_PAGES.test(location.pathname) : !isTold && !isReceiptShown(item.reference))
+      showToast({ id: `notification-${item.id}`, type: 'info', message: item.title });
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
 
-  /** The toast of a form has told of a withdrawal's first push, and of its cancellation by this page. */
-  function toastIdOf({ id, kind, reference }: NotificationItem): string {
-    if (kind !== 'withdraw' || reference === null) return `notification-${id}`;
-    if (!isAnswerOf(CANCEL_PATH) && pushedWithdrawals.has(reference)) return `notification-${id}`;
-    pushedWithdrawals.add(reference);
-    return withdrawalToastId(reference);
-  }
+  const isReceiptShown = (reference: string | null) =>
+    reference !== null && location.pathname === receiptPath(reference);
 
   /** Whether the page has just sent a form to one of these: the first push afterwards is about it. A refused form has none. */
   function isAnswerOf(...paths: readonly string[]): boolean {
