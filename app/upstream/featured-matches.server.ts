@@ -23,7 +23,7 @@ export const sportsbookVariant = (bootstrap: Bootstrap | null) =>
   siteOptions(bootstrap).get('menuVariant') === 'fcg' ? '/fcg' : '';
 
 /** Where a match is bet on: its page, of an operator with the capability `bets`, else the sportsbook's frame. */
-export function matchAddress({ id, isLive }: Match, bootstrap: Bootstrap | null): string {
+export function matchAddress({ id, isLive }: Pick<Match, 'id' | 'isLive'>, bootstrap: Bootstrap | null): string {
   const event = encodeURIComponent(String(id));
   if (capabilitiesOf(bootstrap).has('bets')) return `/spor/event/${event}`;
   return `/${isLive ? 'livespor' : 'spor'}${sportsbookVariant(bootstrap)}?event=${event}`;

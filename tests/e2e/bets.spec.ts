@@ -99,11 +99,20 @@ test('a guest ticks prices, logs in, and finds them', phoneWithoutScripts, async
   await page.getByLabel('Kullanıcı adı').last().fill(player.username);
   await page.locator('main [name=password]').fill(player.password);
   await page.locator('main form:has([name=password]) button[type=submit]').first().click();
-  await page.getByRole('button', { name: 'Seçtiklerinizi kupona ekleyin' }).click();
-  await expect(page.getByRole('textbox', { name: 'Tutar' })).toBeVisible();
+  const drop = page.getByRole('button', { name: /^Kupondan çıkar: / });
+  await expect(drop).toHaveCount(2);
+  // The address alone changes no slip.
+  await page.goto('/bet-slip');
+  await expect(page.getByText('Kuponunuz boş')).toBeVisible();
+  await page.goBack();
+  await drop.first().click();
+  await expect(drop).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Tutar' }).fill('20');
+  await page.getByRole('textbox', { name: 'Tutar' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Bahsinizi kontrol edin' })).toBeVisible();
   await page.goto('/spor/football?page=2');
-  await expect(page.getByRole('link', { name: 'Kupon: 2 seçim' })).toBeVisible();
-  await expect(page.locator('[name=pick]:checked')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Kupon: 1 seçim' })).toBeVisible();
+  await expect(page.locator('[name=pick]:checked')).toHaveCount(1);
 });
 
 test(

@@ -29,9 +29,11 @@ const DAY = 86_400_000;
 const timesIn = (language: string) => {
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayOfMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return Array.from({ length: 14 }, (_, at) => [
     month.format(Date.now() - at * 30 * DAY),
     day.format(Date.now() + at * DAY),
+    dayOfMonth.format(Date.now() + at * DAY),
   ]).flat();
 };
 

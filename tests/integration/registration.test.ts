@@ -19,6 +19,15 @@ const toast = async (visitor: HttpBrowser) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
 
 describe('a registration', () => {
+  it('leads on first to what the visitor joined for', async () => {
+    const wanted = '/bet-slip?pick=a%20b%20c%201.50';
+    const { visitor, typed } = join();
+    await visitor.post(`/register?redirectTo=${encodeURIComponent(wanted)}`, { ...typed, trialBonus: '' });
+    const main = /<main[^]*<\/main>/.exec(await shown(await visitor.get('/register/welcome')))?.[0] ?? '';
+    expect(main).toMatch(/href="\/bet-slip\?pick=a%20b%20c%201\.50"[^>]*>Kaldığınız yerden devam edin/);
+    expect(main.indexOf('/bet-slip')).toBeLessThan(main.indexOf('/dashboard/deposit'));
+  });
+
   it('sends the fields of the contract, the unticked boxes, and the referral code of the link', async () => {
     const { visitor, register, registration } = join();
     await visitor.get('/pages/1?ref=REF-7');

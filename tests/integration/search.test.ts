@@ -26,6 +26,15 @@ const suggest = async (words: string, language = 'tr') => {
   return (await answer.json()) as Suggested;
 };
 
+it('of a team finds its matches, also those that home does not show', async () => {
+  const visitor = new HttpBrowser(site.url);
+  const list = decode(await shown(await visitor.get('/spor/football?page=3')));
+  const [, team = ''] = /aria-label="1 \d+[.,]\d\d ([^"]+)"/.exec(list) ?? [];
+  expect(team).not.toBe('');
+  const links = linksIn(await mainOf(await search(`search=${encodeURIComponent(team)}`)));
+  expect(links.filter((href) => href.startsWith('/spor/event/'))).not.toEqual([]);
+});
+
 describe('a search with a single result', () => {
   const game = games.find(({ title }) => title === 'Kızıl Tilki');
   const name = { gameCode: game?.gameCode ?? '', mainProviderId: game?.studio.id ?? 0, name: game?.title ?? '' };

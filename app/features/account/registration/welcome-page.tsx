@@ -46,14 +46,21 @@ export function WelcomePage() {
   );
 }
 
-function Beginning({ data: { copy, name, limitPath }, slot }: WelcomeProps) {
+function Beginning({ data: { copy, name, back, limitPath }, slot }: WelcomeProps) {
+  // What the visitor joined for comes first.
+  const isBound = back !== '/';
   return (
     <>
       <p className={styles.lead} data-about="">
         {interpolate(copy.ready, { name })}
       </p>
       <div className={styles.ways}>
-        <ButtonLink wide href="/dashboard/deposit">
+        {isBound && (
+          <ButtonLink wide href={back}>
+            {copy.goBack}
+          </ButtonLink>
+        )}
+        <ButtonLink wide href="/dashboard/deposit" {...(isBound && { look: 'quiet' as const })}>
           {copy.deposit}
         </ButtonLink>
         <ButtonLink wide look="quiet" href="/support" data-chat="">

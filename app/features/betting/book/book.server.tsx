@@ -4,7 +4,6 @@ import type { Translation } from '~/i18n/translator.server';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { dateFormat } from '~/lib/formatters';
 import { pageFrom } from '~/lib/page-number';
-import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { favouriteLeagues, leagueText } from '~/session/favourite-leagues.server';
 import { oddsFormatOf, oddsWriter } from '~/session/odds-format.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
@@ -14,7 +13,7 @@ import { sportsbook } from '~/upstream/contract/sportsbook';
 import { slipBarOf, tickedRegion } from '~/features/betting/slip/slip-bar.server';
 import { bookAddress, matchPath, oddsAddress, type BookView } from '~/features/betting/addresses/book-address';
 import { daysFrom, MATCHES, readEvents, viewFrom } from './book-view.server';
-import { oddsTime } from './odds-time.server';
+import { matchZone, oddsTime } from './odds-time.server';
 import { describeEvents, openPrices, type BookEvent, type EventRow } from './describe-event.server';
 import { MatchList, type League } from './match-list';
 
@@ -46,12 +45,10 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
   const chosenLeague = chosen?.leagues.find(({ id }) => id === league);
   if ((sport !== undefined && !chosen) || (league !== undefined && !chosenLeague))
     throw new Response(null, { status: 404 });
-  // Guests share cached pages, so their times are in one zone.
-  const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
   const ownLeague = leagueText(sport ?? '', league ?? '');
   const favourites = book === 'sports' ? favouriteLeagues(player) : [];
   const copy = page.translation.copy('book');
-  const leagues = leaguesOf(book, items, describeEvents(page.translation, zone, oddsWriter(context)));
+  const leagues = leaguesOf(book, items, describeEvents(page.translation, matchZone(context), oddsWriter(context)));
   const prices = openPrices(leagues.flatMap(({ matches }) => matches.flatMap((match) => match.prices)));
   const slip = slipBarOf(context, prices);
   return dataResponse({
@@ -63,7 +60,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
       ...(chosenLeague && chosen ? [{ label: chosen.name, href: bookAddress({ book, sport }) }] : []),
     ],
     slip,
-    odds: { address: oddsAddress({ ...view, page: number }), format: oddsFormatOf(player), ...oddsTime(page, zone) },
+    odds: { address: oddsAddress({ ...view, page: number }), format: oddsFormatOf(player), ...oddsTime(context) },
     path: bookAddress({ book, sport, league }),
     search: search ?? '',
     days: book === 'live' ? [] : dayOptions(page.translation, view.day),

@@ -10,15 +10,11 @@ import { OddsTime } from './odds-time';
 import { useKeptPrices } from './use-kept-prices';
 
 export function MatchPage() {
-  const { copy, title, home, away, isLive, when, score, sets, sport, league, markets, slip, odds } =
-    useLoaderData<typeof loadMatch>();
+  const { copy, title, home, away, isLive, when, score, sets, markets, slip, odds } = useLoaderData<typeof loadMatch>();
   useKeptPrices(odds);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <p>
-          <a href={sport.href}>{sport.label}</a> · <a href={league.href}>{league.label}</a>
-        </p>
         <h1 aria-label={title}>
           <span>{home}</span> {score ? <b>{score.join(' : ')}</b> : <i>–</i>} <span>{away}</span>
         </h1>

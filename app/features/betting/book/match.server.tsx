@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dataResponse } from '~/lib/buffered-response.server';
-import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { oddsFormatOf, oddsWriter } from '~/session/odds-format.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { createSharedRegion } from '~/ui/region.server';
 import { sportsbook } from '~/upstream/contract/sportsbook';
 import { slipBarOf, tickedRegion } from '~/features/betting/slip/slip-bar.server';
 import { bookAddress, matchOddsAddress } from '~/features/betting/addresses/book-address';
-import { oddsTime } from './odds-time.server';
+import { matchZone, oddsTime } from './odds-time.server';
 import { describeEvents, openPrices, pricesOf } from './describe-event.server';
 import { Markets, type MarketGroup } from './markets';
 
@@ -22,10 +21,8 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
   const { translation } = page;
   const write = oddsWriter(context);
   const match = await content.read(sportsbook.event, { id: params['id'] ?? '' });
-  // Guests share cached pages, so their times are in one zone.
-  const zone = player.session.player ? page.zone : DEFAULT_TIME_ZONE;
   const { sport, league } = match;
-  const row = describeEvents(translation, zone, write)(match);
+  const row = describeEvents(translation, matchZone(context), write)(match);
   const book = sport.id === 'esports' ? 'esports' : 'sports';
   const groups = groupsOf(match, write);
   const prices = openPrices(groups.flatMap((group) => group.markets.flatMap((market) => market.prices)));
@@ -38,7 +35,7 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
     sport: { label: sport.name, href: bookAddress({ book, sport: sport.id }) },
     league: { label: league.name, href: bookAddress({ book, sport: sport.id, league: league.id }) },
     slip,
-    odds: { address: matchOddsAddress(match.id), format: oddsFormatOf(player), ...oddsTime(page, zone) },
+    odds: { address: matchOddsAddress(match.id), format: oddsFormatOf(player), ...oddsTime(context) },
     markets:
       groups.length > 0 ? markets(context, { groups: JSON.stringify(groups) }, tickedRegion(prices, slip)) : null,
   });

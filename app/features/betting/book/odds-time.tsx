@@ -1,15 +1,19 @@
 import type { Copy } from '~/i18n/messages';
 import styles from './odds-time.module.css';
+import type { oddsTime } from './odds-time.server';
 
-interface OddsTimeProps {
-  /** When the odds of the page were read, and the way to those of now. */
-  odds: { readonly at: string; readonly again: string };
+/** The time zone, and for readers without scripts, which keep the prices up to date, when the odds were read. */
+export const OddsTime = ({
+  odds: { at, again, zone },
+  copy,
+}: {
+  odds: ReturnType<typeof oddsTime>;
   copy: Copy<'book'>;
-}
-
-/** For readers without scripts, which keep the prices up to date. */
-export const OddsTime = ({ odds: { at, again }, copy }: OddsTimeProps) => (
-  <p className={styles.time}>
-    <span>{at}</span> <a href={again}>{copy.refresh}</a>
-  </p>
+}) => (
+  <>
+    {zone !== null && <p className={styles.zone}>{zone}</p>}
+    <p className={styles.time}>
+      <span>{at}</span> <a href={again}>{copy.refresh}</a>
+    </p>
+  </>
 );

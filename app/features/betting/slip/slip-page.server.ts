@@ -1,11 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import {
-  PICK_FIELD,
-  pickText,
-  selectionText,
-  SLIP_PATH,
-  type SlipPick,
-} from '~/features/betting/addresses/book-address';
+import { pickText, SLIP_PATH, type SlipPick } from '~/features/betting/addresses/book-address';
 import { describeForm } from '~/forms/describe-form.server';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
@@ -16,7 +10,7 @@ import { kindName } from './kind-name.server';
 import { askQuote, describeQuote } from './quote.server';
 import { typedIn } from './slip-address';
 import { readSlip } from './slip.server';
-import { picksFrom } from './ticks';
+import { withTicks } from './ticks';
 import { findWallets } from './wallets.server';
 
 /** Loader of the slip, of an operator with the capability `bets`. */
@@ -24,10 +18,10 @@ export async function loadSlip({ request, context }: LoaderFunctionArgs) {
   requirePlayIsOn(context);
   const { page, player } = context;
   const { translation } = page;
-  const picks = readSlip(player);
   const address = new URL(request.url).searchParams;
-  const asked = picksFrom(address.getAll(PICK_FIELD));
-  const isOnSlip = new Set(picks.map(selectionText));
+  const stored = readSlip(player).map(pickText);
+  // With what a guest ticked before the login. The form has it: an address changes no slip.
+  const { picks } = withTicks(readSlip(player), address);
   const [wallets, slip] = await Promise.all([
     findWallets(context),
     picks.length === 0 ? null : readQuote(context, picks),
@@ -39,8 +33,8 @@ export async function loadSlip({ request, context }: LoaderFunctionArgs) {
     kinds: kindsFor(picks.length).map((value) => ({ value, label: kindName(translation, value, picks.length) })),
     wallets,
     slip,
-    /** What a guest ticked before the login. */
-    offered: asked.filter((pick) => !isOnSlip.has(selectionText(pick))).map(pickText),
+    /** Those that are not stored yet. */
+    offered: picks.map(pickText).filter((pick) => !stored.includes(pick)),
   });
 }
 

@@ -46,14 +46,13 @@ type Reply = SubmissionResult<string[]> & { readonly review?: Review } & Partial
 /** The slip: its picks, the stake, and the bet as it will be placed. */
 export function SlipPage() {
   const data = usePageData<typeof loadSlip>();
-  const { copy, slip, offered } = data;
+  const { copy, slip } = data;
   const slot = useFormSlot<Reply>('slip', SLIP_PATH);
   const { review, added } = slot.result ?? {};
   const message = added?.message;
   return (
     <FormPage title={review ? copy.reviewTitle : copy.title}>
       {message != null && <Refusal>{message}</Refusal>}
-      {offered.length > 0 && !added && <Offered picks={offered} copy={copy} />}
       {slip === null && (
         <EmptyState icon="sports" title={copy.empty}>
           <ButtonLink look="quiet" href="/spor">
@@ -66,20 +65,6 @@ export function SlipPage() {
     </FormPage>
   );
 }
-
-/** What a guest ticked before the login. */
-const Offered = ({ picks, copy }: { picks: readonly string[]; copy: Data['copy'] }) => (
-  <form method="post" action={SLIP_PATH}>
-    <CsrfField />
-    <input type="hidden" name="intent" value="add" />
-    {picks.map((pick) => (
-      <input key={pick} type="hidden" name={PICK_FIELD} value={pick} />
-    ))}
-    <Button type="submit" wide>
-      {copy.addChosen}
-    </Button>
-  </form>
-);
 
 const Refusal = ({ children }: { children: string }) => (
   <div role="alert">
@@ -128,7 +113,7 @@ const Picks = ({ picks, copy, canDrop }: PicksProps) => (
 );
 
 function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: FormSlot<Reply> }) {
-  const { copy, kinds, wallets, action } = data;
+  const { copy, kinds, wallets, action, offered } = data;
   // A bet to review, and what was added, are no answers to the form.
   const result = slot.result?.review || slot.result?.added ? undefined : slot.result;
   const [form, fields] = useSiteForm<BetFields>({ ...slot, result }, data.form, {
@@ -141,6 +126,9 @@ function StakeForm({ data, slip, slot }: { data: Data; slip: Described; slot: Fo
       <DefaultButton name="intent" value="review">
         {copy.review}
       </DefaultButton>
+      {offered.map((pick) => (
+        <input key={pick} type="hidden" name={PICK_FIELD} value={pick} />
+      ))}
       <Picks picks={slip.picks} copy={copy} canDrop />
       {kinds.length > 1 && <FormSelect field={fields.kind} label={copy.kind} options={kinds} required={false} />}
       <FormInput field={fields.stake} label={copy.stake} hint={slip.range} inputMode="decimal" autoComplete="off" />

@@ -56,7 +56,7 @@ function addPicks(context: AppLoadContext) {
 
 function removePick({ page, player }: AppLoadContext) {
   const pick = parsePick(page.form.get('drop'));
-  if (pick) writeSlip(player, withoutPick(readSlip(player), pick));
+  if (pick) writeSlip(player, withoutPick(withTicks(readSlip(player), page.form).picks, pick));
   return replaceWith(slipWith(page.form));
 }
 
@@ -83,7 +83,7 @@ function orderOf({ page }: AppLoadContext, form: BetForm, picks: readonly SlipPi
 async function review(args: ActionFunctionArgs) {
   const { context } = args;
   const form = await readForm(args, betRules(context.page.translation), withPressedAmount(context.page.form));
-  const picks = readSlip(context.player);
+  const { picks } = withTicks(readSlip(context.player), context.page.form);
   if (picks.length === 0) return replaceWith(SLIP_PATH);
   const { order, answer } = orderOf(context, form, picks);
   return order ? showReview(context, form, order, { message: null }) : answer;
@@ -110,11 +110,11 @@ async function showReview(context: AppLoadContext, form: BetForm, order: BetOrde
   const quote = await askQuote(context, order.picks, order.kind, order.stake);
   if (quote.kind !== 'success') return form.failWith(quote, t('slip-server', 'notSent'));
   const described = describeQuote(context, order.picks, quote.data);
-  if (!code && (!described.canBePlaced || quote.data.pays === null))
-    return form.fail(
-      409,
-      message || t('slip-server', described.canBePlaced ? 'stakeRange' : 'cannotBePlaced', { range: described.range }),
-    );
+  if (!code && !described.canBePlaced) return form.fail(409, message || t('slip-server', 'cannotBePlaced'));
+  if (!code && quote.data.pays === null)
+    return message
+      ? form.fail(409, message)
+      : form.failField('stake', t('slip-server', 'stakeRange', { range: described.range }));
   const picks = code ? order.picks : withOdds(order.picks, quote.data);
   if (!code) writeSlip(context.player, picks);
   const hint = t('forms-server', 'factorCodeHint');

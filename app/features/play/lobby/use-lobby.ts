@@ -21,7 +21,9 @@ export function useLobby() {
     const url = typeof target === 'string' ? target : addressOf(target);
     const [address, tile] = url.split('#') as [string, string?];
     newTile.current = tile;
-    navigate(address, { preventScrollReset: true, state: VIEW_CHANGE });
+    // The button shows what the last choice has applied already.
+    const replace = new URL(address, location.href).search === location.search;
+    navigate(address, { preventScrollReset: true, replace, state: VIEW_CHANGE });
   }
 
   return { data, show };
