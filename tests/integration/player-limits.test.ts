@@ -239,6 +239,7 @@ describe('a deposit', () => {
     expect(await shown(await visitor.get('/dashboard/deposit'))).toContain('Tam ₺250 (limitinizden kalan)');
     const page = await shown(await visitor.get('/dashboard/deposit/6'));
     expect(page).toContain('Tam ₺250 (limitinizden kalan)');
+    expect(page).toContain('value="250,00"');
     expect(page).not.toContain('en çok ₺250');
   });
 

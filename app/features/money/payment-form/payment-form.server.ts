@@ -17,7 +17,7 @@ import { methodsPath, type PaymentKind } from '~/payments/payment-kind';
 import { findMethodRows, buildMethodForm } from './method-form.server';
 import type { PaymentField } from './payment-field';
 import { prefilled } from './prefilled.server';
-import { filledAmount, quickAmounts } from './quick-amounts.server';
+import { filledAmount, onlyAmount, quickAmounts } from './quick-amounts.server';
 import { accountIn, accountLinks, accountPath, isCard } from '~/features/money/payment-methods/saved-account.server';
 import { withUnavailablePage } from '~/payments/with-unavailable-page.server';
 
@@ -96,7 +96,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     /** The operator's values, the amount of the address, and what was typed before a login or a review, by field. */
     typed: {
       ...('state' in rows ? {} : prefilled(rows, fields, context.page)),
-      ...filledAmount(fields, asked, translation.locale),
+      ...filledAmount(fields, asked ?? onlyAmount(fields), translation.locale),
       // A form that was sent has it in its reply: it stays for the next.
       ...(context.page.form.has(CSRF_FIELD) ? {} : await context.player.draft.find()),
     },

@@ -1,7 +1,7 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeWithSymbol } from '~/lib/money';
 import type { PaymentField, QuickAmount } from './payment-field';
-import { isWithin } from '~/lib/decimal';
+import { compareDecimals, isWithin } from '~/lib/decimal';
 import { PLAIN_AMOUNT } from '~/payments/amount-in-address';
 import { writeAmount } from '~/lib/write-amount';
 
@@ -29,6 +29,12 @@ export function quickAmounts(
   return hasAll && max !== null && isWithin(max, limits)
     ? [...round, { amount: max, text: t('cashier-server', 'all') }]
     : round;
+}
+
+/** The one amount that is possible; null where there are others. */
+export function onlyAmount(fields: readonly PaymentField[]): string | null {
+  const { min = null, max = null } = moneyField(fields)?.limits ?? {};
+  return min !== null && max !== null && compareDecimals(min, max) === 0 ? min : null;
 }
 
 /** An amount to fill in, by the field's key, as the form's language writes it; nothing for any other text. */
