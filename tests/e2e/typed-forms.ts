@@ -145,5 +145,5 @@ export async function come(
 /** Sends the form as a player does. A list of suggestions may cover the button of a search. */
 export async function send(form: Locator): Promise<void> {
   if (await form.getAttribute('role')) await form.locator('[name=search]').press('Enter');
-  else await form.locator('button:not([type=button], [aria-hidden], [name])').first().click();
+  else await form.locator('button:not([type=button], [aria-hidden], [name], [hidden])').first().click();
 }

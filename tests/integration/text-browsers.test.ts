@@ -144,9 +144,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await terminal.enter();
       await terminal.see(/Kullanıcı adı/);
       await logIn(player, terminal, go);
-      await go(/Seçtiklerinizi/);
-      await terminal.enter();
-      await skipMenus(terminal, go);
+      await terminal.see(/Bahis kuponu/);
       await go(/^ *(?:_{20}|\[ {20}\])/);
       await fill(terminal, '50');
       await go(/Bahsi gözden geçir/);
