@@ -49,4 +49,5 @@ export function FormPage({ title, intro, wide = false, centred = false, footer, 
 }
 
 /** Comes before a link: typing and Enter are meant for it. */
-const FIELD = '[data-subject], input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"], [hidden])';
+const FIELD =
+  '[data-subject], input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"], [hidden])';

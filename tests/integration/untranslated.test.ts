@@ -16,7 +16,10 @@ const months = Array.from({ length: 400 }, (_, days) => monthName.format(Date.no
 /** In the footer, beside the name of the brand. */
 const years = [0, 1].map((more) => String(new Date().getFullYear() + more));
 const dayName = new Intl.DateTimeFormat('tr', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const days = Array.from({ length: 9 }, (_, day) => dayName.format(Date.now() + day * 86_400_000));
+const dayOfMonth = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const days = Array.from({ length: 9 }, (_, day) =>
+  [dayName, dayOfMonth].map((format) => format.format(Date.now() + day * 86_400_000)),
+).flat();
 const said = new Set(['Telegram', 'Twitter', 'Instagram', 'YouTube', 'WhatsApp', ...months, ...days, ...years]);
 
 beforeAll(async () => {

@@ -71,8 +71,9 @@ export async function payUntilTold({ player, visitors }: Payer, amount: number):
     if (answer?.status === 303) receipt = answer.headers.get('location');
     else if (answer) {
       const page = await answer.text();
-      // The site says which payment is in the way: it is this one, because the amount is unique.
-      if (answer.status === 409) receipt = /href="(\/dashboard\/receipt\/[^"]+)"/.exec(page)?.[1] ?? null;
+      // The form says which payment is in the way: it is this one, because the amount is unique.
+      if (answer.status === 409)
+        receipt = /data-kind=[^]*?href="(\/dashboard\/receipt\/[^"]+)"/.exec(page)?.[1] ?? null;
       // A form that is refused comes back with another intent.
       if (page.includes('name="intent"')) form = formIn(visitor, PATH, page);
     }
