@@ -1,6 +1,6 @@
 import { translate, type Locale, type MessageKey } from '../messages';
 import { formatMoney, toMinor } from '../money';
-import { DAY_MS } from '../utc-time';
+import { HOUR_MS } from '../utc-time';
 import type { PaymentMethod } from '../store/payment-methods';
 import { AMOUNT_KEY, type PaymentField } from './field';
 import { stripSeparators, matchesMask, isCardNumber, isDateTime, isIban } from './field-formats';
@@ -68,8 +68,7 @@ function validateField(field: PaymentField, value: unknown): FieldError | null {
       return /^(true|false)$/.test(String(value)) ? null : { key: 'fieldInvalid' };
     case 'DateTime':
       if (typeof value !== 'string' || !isDateTime(value)) return { key: 'fieldInvalid' };
-      // A day has begun everywhere when it is one day old.
-      return field.isPast && Date.parse(value.slice(0, 10)) > Date.now() + DAY_MS ? { key: 'fieldFuture' } : null;
+      return field.isPast && earliestOf(value) > Date.now() + CLOCKS_DIFFER_MS ? { key: 'fieldFuture' } : null;
     case 'String':
       return validateText(field, value);
     case 'Int':
@@ -79,6 +78,14 @@ function validateField(field: PaymentField, value: unknown): FieldError | null {
       return toMinor(value) === null ? { key: 'fieldInvalid' } : validateLimits(field, Number(value));
   }
 }
+
+const CLOCKS_DIFFER_MS = HOUR_MS / 6;
+/** The offset of the time zone whose days begin first. */
+const FIRST_ZONE_MS = 14 * HOUR_MS;
+
+/** The moment of a time in UTC, or when a day without a time begins somewhere. */
+const earliestOf = (value: string) =>
+  value.includes('T') ? Date.parse(`${value}Z`) : Date.parse(value) - FIRST_ZONE_MS;
 
 const hasOption = ({ options }: PaymentField, value: unknown) =>
   options?.some(({ id }) => String(id) === String(value)) === true;

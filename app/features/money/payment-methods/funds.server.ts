@@ -45,9 +45,6 @@ export interface NoFunds {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** Texts that name no deposit, which a pause of play refuses. */
-const PAUSED = { empty: 'emptyPaused', below: 'belowPaused' } as const;
-
 /** Null when there is money to withdraw. @param method null in the list of methods */
 export function whyNoFunds(
   funds: Funds,
@@ -58,8 +55,9 @@ export function whyNoFunds(
   const { askSupport, depositMoney, otherMethods } = copy('cashier');
   const { myBonuses, claimBonus } = copy('cashier-server');
   const deposit = { href: methodsPath('deposit'), label: depositMoney };
+  // A pause of play refuses deposits, which its texts do not name.
   const textOf = (reason: 'empty' | 'locked' | 'held' | 'below') =>
-    isPaused && (reason === 'empty' || reason === 'below') ? PAUSED[reason] : (`${reason}Text` as const);
+    isPaused && (reason === 'empty' || reason === 'below') ? (`${reason}Paused` as const) : (`${reason}Text` as const);
   const say = (reason: Parameters<typeof textOf>[0], values: object, ...links: NoFunds['links']): NoFunds => ({
     title: t('cashier-server', `${reason}Title`, { ...values }),
     text: t('cashier-server', textOf(reason), { ...values }),

@@ -1,6 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
-import { redirectShown } from '~/forms/redirect-shown.server';
 import { showFailure } from '~/forms/show-failure.server';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
@@ -31,7 +30,9 @@ export function showOutcome(
   const limit = findLimit(outcome.data, change.kind, change.period);
   const toast = { type: 'success', message: sayChange(context, limit, change) } as const;
   if (limit === null || onward !== LIMITS_PATH) return toasts.redirect(onward, toast);
-  return redirectShown(context, `${LIMITS_PATH}#${change.kind}`, toast);
+  const shown = `${LIMITS_PATH}#${change.kind}`;
+  // With scripts a dialog closes over the list; without, a toast would lie over what it tells.
+  return context.page.isDataRequest ? toasts.redirect(shown, toast) : redirect(shown, 303);
 }
 
 function sayChange({ page }: AppLoadContext, limit: Limit | null, { policy, kind, period, amount }: Change): string {
