@@ -3,6 +3,7 @@ export const ALL_CAPABILITIES = [
   'bets',
   'bonus-wallet',
   'brand',
+  'forms',
   'limits',
   'lobby-detail',
   'match-feed',

@@ -11,7 +11,7 @@ export function openApiDocument(): JsonObject {
     openapi: '3.1.0',
     info: {
       title: 'Operator API',
-      version: '2.14.0',
+      version: '2.15.0',
       description:
         'What the player site asks of an operator. Generated from app/upstream/contract by scripts/write-openapi.ts: change that, not this. README.md beside this file says how to implement it; hub.md describes the live notifications.',
     },

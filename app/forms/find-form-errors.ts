@@ -40,8 +40,11 @@ function findErrors(control: Control, { missing, short, wrong, repeats }: FieldM
     .slice(-1);
 }
 
-/** The value as the server reads it: spaces around it count in passwords only. */
-const readText = ({ value, autocomplete }: Control) => (autocomplete.endsWith('password') ? value : value.trim());
+/** The value as the server reads it: spaces around it count in passwords only, and a box that is not ticked has none. */
+function readText(control: Control): string {
+  if (control.type === 'checkbox' && !(control as HTMLInputElement).checked) return '';
+  return control.autocomplete.endsWith('password') ? control.value : control.value.trim();
+}
 
 function differs({ form, value }: Control, name: string): boolean {
   const original = form?.elements.namedItem(name);

@@ -7,10 +7,14 @@ import { LEFT, OFFLINE, type KeepsPage, type STEPPED } from './send-form';
 import { useSurface } from './surface';
 
 /**
- * The default action result: conform's, with the challenge of a sender who tries too often, or the field that the operator
- * refused. Other forms define their own.
+ * The default action result: conform's, with the challenge of a sender who tries too often, the field that the operator refused,
+ * or that it has another form now. Other forms define their own.
  */
-type Reply = SubmissionResult<string[]> & { readonly challenge?: FormChallenge; readonly refused?: string };
+type Reply = SubmissionResult<string[]> & {
+  readonly challenge?: FormChallenge;
+  readonly refused?: string;
+  readonly isOutdated?: true;
+};
 
 /** Where a form gets its result and its form element from: its own page, or a dialog or a column of another page. */
 export interface FormSlot<Result extends object = Reply> {

@@ -86,7 +86,7 @@ function Steps({ slot, offline, copy, steps, className, submitLabel, pendingLabe
   return (
     <>
       {steps.map(({ title, fields }, index) => (
-        <fieldset key={title} id={idOf(index)} className={className} hidden={isInSteps && index !== step}>
+        <fieldset key={idOf(index)} id={idOf(index)} className={className} hidden={isInSteps && index !== step}>
           <legend tabIndex={-1}>
             {isInSteps ? interpolate(copy.progress, { step: index + 1, count: steps.length, title }) : title}
           </legend>

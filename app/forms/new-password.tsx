@@ -7,7 +7,7 @@ import type { PasswordStrength } from './password-strength.client';
 import { CLEARED } from './use-failed-form';
 
 interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'autoComplete' | 'hint'> {
-  copy: Copy<'new-password'>;
+  copy: Copy<'new-password'> & { readonly hint: string };
   /** The slot of the form: its answer has cleared the password, except one that asks for the form as it is. */
   result: FormSlot['result'];
 }

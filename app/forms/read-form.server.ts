@@ -18,12 +18,17 @@ interface More extends Partial<KeepsPage> {
   readonly challenge?: FormChallenge;
   /** The field that the operator refused. */
   readonly refused?: string;
+  readonly isOutdated?: true;
 }
 
 export interface ReadForm<Value> {
   /** The parsed value; null when the form is invalid: respond with `invalid()`. */
   readonly value: Value | null;
   invalid(): Answer;
+  /** The form as it was typed, without a message. */
+  show(): Answer;
+  /** 409: the page shows another form than the one that the operator has now, and reads it again. */
+  failOutdated(message: string): Answer;
   fail(status: number, message: string): Answer;
   /** 400, with a message at one field. */
   failField(name: string, message: string): Answer;
@@ -64,6 +69,8 @@ export async function readForm<Schema extends z.ZodObject>(
   return {
     value: submission.status === 'success' ? submission.value : null,
     invalid: () => reply(400, {}),
+    show: () => reply(200, {}),
+    failOutdated: (message) => reply(409, { formErrors: [message] }, { isOutdated: true }),
     fail: (status, message) => reply(status, { formErrors: [message] }),
     failField: (name, message) => reply(400, at(name, message)),
     failWith(failure, unknown) {

@@ -26,6 +26,9 @@ export interface Messages {
   footer: typeof import('./locales/tr/footer.json');
   'forfeit-bonus': typeof import('./locales/tr/forfeit-bonus.json');
   'forfeit-bonus-server': typeof import('./locales/tr/forfeit-bonus-server.json');
+  'form-controls': typeof import('./locales/tr/form-controls.json');
+  'form-rules': typeof import('./locales/tr/form-rules.json');
+  'form-rules-server': typeof import('./locales/tr/form-rules-server.json');
   'form-steps': typeof import('./locales/tr/form-steps.json');
   forms: typeof import('./locales/tr/forms.json');
   'forms-server': typeof import('./locales/tr/forms-server.json');

@@ -15,6 +15,7 @@ const capability = z.enum([
   'match-feed',
   'bets',
   'brand',
+  'forms',
 ]);
 export const CAPABILITIES = capability.options;
 export type Capability = z.output<typeof capability>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accept, NotOffered, requireCapability, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { isCommonPassword } from '../common-password';
 import { countriesIn } from '../countries';
@@ -10,11 +11,12 @@ import { noteDevice, notePasswordChange } from '../security-notices';
 import { beginSecondStep, verifySecondStep } from '../second-factor/verify-login';
 import { noteSecurityEvent } from '../security-warnings';
 import type { CodeOwner } from '../store/codes';
-import type { Player } from '../store/players';
+import type { NewPlayer, Player } from '../store/players';
 import { openBettingSession } from '../third-parties/sportsbook/betting-session';
 import { toUtcTime } from '../utc-time';
 import { trialBonusAmount } from '../bonuses/claim';
-import { ADULT_AGE, findRegistrationError } from './registration-rules';
+import { findFieldError, registrationForm } from '../registration-forms';
+import { ADULT_AGE, findAccountError, findRegistrationError } from './registration-rules';
 
 const taken = {
   username: { field: 'username', message: 'usernameTaken' },
@@ -50,19 +52,15 @@ export const authHandlers: GroupHandlers<'auth'> = {
 
   async register(input, context) {
     const { store, locale } = context;
-    const error = findRegistrationError(input, new Date());
-    if (error) return refuse(translate(locale, error, { age: String(ADULT_AGE) }));
-    if (await isCommonPassword(input.password, input)) return refuse(translate(locale, 'passwordCommon'), 'password');
-    const passwordHash = await hashPassword(input.password);
-    const conflict = store.players.conflict({ ...input, personalNo: input.PersonalNo });
+    const person = 'fields' in input ? readForm(input, context) : readSpecified(input, context);
+    if ('refusal' in person) return person.refusal;
+    const { password } = input;
+    if (await isCommonPassword(password, { ...person, username: input.username }))
+      return refuse(translate(locale, 'passwordCommon'), 'password');
+    const passwordHash = await hashPassword(password);
+    const conflict = store.players.conflict(person);
     if (conflict) return refuse(translate(locale, taken[conflict].message), taken[conflict].field);
-    const player = store.players.create({
-      ...input,
-      passwordHash,
-      personalNo: input.PersonalNo,
-      country: String(input.country),
-      referral: input.refId ?? null,
-    });
+    const player = store.players.create({ ...person, passwordHash, referral: input.refId ?? null });
     return accept(openSession(player, context), translate(locale, 'registered'));
   },
 
@@ -111,6 +109,39 @@ export const authHandlers: GroupHandlers<'auth'> = {
     return accept(null, translate(locale, 'passwordChanged'));
   },
 };
+
+type Registration = Parameters<GroupHandlers<'auth'>['register']>[0];
+type Person = Omit<NewPlayer, 'passwordHash' | 'referral'> | { readonly refusal: ReturnType<typeof refuse> };
+
+function readSpecified(input: Exclude<Registration, { fields: unknown }>, { locale }: CallContext): Person {
+  const error = findRegistrationError(input, new Date());
+  if (error) return { refusal: refuse(translate(locale, error, { age: String(ADULT_AGE) })) };
+  return { ...input, personalNo: input.PersonalNo, country: String(input.country) };
+}
+
+/** A player by the form of their country. What the table of players has no column for is kept as it is. */
+function readForm(input: Extract<Registration, { fields: unknown }>, context: CallContext): Person {
+  const { locale } = context;
+  const form = context.capabilities.has('forms') ? registrationForm(input.country, locale) : null;
+  if (form?.version !== input.form) return { refusal: refuse(translate(locale, 'formOutdated')) };
+  const wrong = findFieldError(form, input.fields, new Date());
+  if (wrong) {
+    const values = { field: wrong.field.label, age: ADULT_AGE };
+    return { refusal: refuse(translate(locale, wrong.error, values), wrong.field.key) };
+  }
+  const account = findAccountError(input);
+  if (account) return { refusal: refuse(translate(locale, account)) };
+  if (form.consents.some(({ key, required }) => required && !input.consents[key]))
+    return { refusal: refuse(translate(locale, 'consentMissing')) };
+  const { name, surname, birthDate, email, phone, PersonalNo, ...details } = input.fields as Record<string, string>;
+  return {
+    ...{ username: input.username, country: String(input.country) },
+    ...{ name: name ?? '', surname: surname ?? '', birthDate: birthDate ?? '', email: email ?? '', phone: phone ?? '' },
+    // Without one, a value that no other player has.
+    personalNo: PersonalNo ?? randomUUID(),
+    details: { ...details, consents: input.consents },
+  };
+}
 
 function resetCodeOf(player: Player): CodeOwner {
   return { playerId: player.id, purpose: 'reset-password', target: player.email };

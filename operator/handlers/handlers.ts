@@ -7,6 +7,7 @@ import { casinoHandlers } from './casino';
 import { cmsHandlers } from './cms';
 import { customerHandlers } from './customer';
 import { exclusionHandlers } from './exclusion';
+import { formsHandlers } from './forms';
 import { limitsHandlers } from './limits';
 import { paymentHandlers } from './payment';
 import { securityHandlers } from './security';
@@ -34,4 +35,5 @@ export const handlers: Handlers = {
   limits: limitsHandlers,
   exclusion: exclusionHandlers,
   security: securityHandlers,
+  forms: formsHandlers,
 };

@@ -20,23 +20,35 @@ const FIRST_BIRTHDAY = '1900-01-01';
 const LIRA = 1;
 
 /** Includes combining marks: some keyboards write ş as s with a cedilla. */
-const wordsOfLetters = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+export const wordsOfLetters = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 const lettersAndDigits = /^[\p{L}\p{Nd}]+$/u;
-const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[\p{L}\p{Nd}-]{2,}$/u;
+export const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[\p{L}\p{Nd}-]{2,}$/u;
 
 /**
  * The first error of a registration, null if it is valid. The check digits of PersonalNo are deliberately not verified:
  * trying the demonstration must not require a real national id.
  */
 export function findRegistrationError(registration: Registration, today: Date): MessageKey | null {
-  const { name, surname, username, email, country, currencyId, birthDate, password, password2 } = registration;
+  const { name, surname, email, country, currencyId, birthDate } = registration;
   if (!wordsOfLetters.test(name) || !wordsOfLetters.test(surname)) return 'nameNotLetters';
-  if (!lettersAndDigits.test(username)) return 'usernameNotPlain';
   if (!emailShape.test(email)) return 'emailNotValid';
   if (!countryExists(String(country))) return 'countryUnknown';
   if (currencyId !== LIRA) return 'currencyUnknown';
+  return findBirthDateError(birthDate, today) ?? findAccountError(registration);
+}
+
+export function findBirthDateError(birthDate: string, today: Date): MessageKey | null {
   if (startOfDay(birthDate) === null || birthDate < FIRST_BIRTHDAY) return 'birthDateNotReal';
-  if (ageOn(today, birthDate) < ADULT_AGE) return 'tooYoung';
+  return ageOn(today, birthDate) < ADULT_AGE ? 'tooYoung' : null;
+}
+
+/** The first error of what every registration has. */
+export function findAccountError({
+  username,
+  password,
+  password2,
+}: Pick<Registration, 'username' | 'password' | 'password2'>): MessageKey | null {
+  if (!lettersAndDigits.test(username)) return 'usernameNotPlain';
   return password === password2 ? null : 'passwordsDiffer';
 }
 

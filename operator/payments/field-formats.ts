@@ -30,12 +30,28 @@ export function isIban(text: string): boolean {
 /** Luhn check of 13 to 19 digits. */
 export function isCardNumber(text: string): boolean {
   const number = stripSeparators(text);
-  if (!/^\d{13,19}$/.test(number)) return false;
+  return /^\d{13,19}$/.test(number) && isLuhn(number);
+}
+
+function isLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 1 ? 2 : 1);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);
   return sum % 10 === 0;
+}
+
+/** The check digits of an identity number, without separators: of Türkiye, of Brazil, or by Luhn. */
+export function isIdNumber(number: string, kind: 'tckn' | 'cpf' | 'luhn'): boolean {
+  if (kind === 'luhn') return /^\d{2,40}$/.test(number) && isLuhn(number);
+  if (!/^\d{11}$/.test(number) || /^(\d)\1*$/.test(number)) return false;
+  const digits = [...number].map(Number);
+  const sumOf = (count: number, weight: (index: number) => number) =>
+    digits.slice(0, count).reduce((sum, digit, index) => sum + digit * weight(index), 0);
+  if (kind === 'cpf')
+    return [9, 10].every((count) => ((sumOf(count, (index) => count + 1 - index) * 10) % 11) % 10 === digits[count]);
+  const first = sumOf(9, (index) => (index % 2 === 0 ? 7 : -1)) % 10;
+  return digits[0] !== 0 && (first + 10) % 10 === digits[9] && sumOf(10, () => 1) % 10 === digits[10];
 }
 
 /** Whether the text is `YYYY-MM-DD`, alone or with a time of day, and a date that exists. */

@@ -20,6 +20,8 @@ export interface Player {
 export interface NewPlayer extends Omit<Player, 'id' | 'usercode' | 'smsVerified' | 'registeredAt'> {
   readonly personalNo: string;
   readonly referral: string | null;
+  /** What the form of the player's country asks for beside. */
+  readonly details?: object;
   readonly smsVerified?: boolean;
   readonly registeredAt?: number;
 }
@@ -54,7 +56,7 @@ export function playersIn(sql: Sql): Players {
   const insert = sql.insert(
     'player',
     `username usernameFolded usercode passwordHash name surname email phone smsVerified country birthDate
-     personalNoHash referral registeredAt`,
+     personalNoHash referral details registeredAt`,
   );
   const count = sql.number('SELECT count(*) FROM player');
   const setPassword = sql.run('UPDATE player SET password_hash = ? WHERE id = ?');
@@ -76,6 +78,7 @@ export function playersIn(sql: Sql): Players {
     create(player) {
       const id = insert({
         ...player,
+        details: JSON.stringify(player.details ?? {}),
         usernameFolded: foldUsername(player.username),
         usercode: String(FIRST_USERCODE + count()),
         email: player.email.toLowerCase(),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { decode } from '../support/html';
 import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
+import { registrationForm, submit, UNTYPED } from '../support/registration-form';
 
 type Values = Record<string, string>;
 /** A form that is refused; `more` are the values of its hidden fields. */
@@ -33,8 +34,8 @@ const REGISTRATION_FIELDS = Object.keys(registration);
 const refused: Refused[] = [
   ['/login', 'nothing', { username: '', password: '' }],
   ['/login', 'spaces', { username: '  ', password: '  ' }],
-  ['/register', 'nothing', each(REGISTRATION_FIELDS, '')],
-  ['/register', 'spaces', { ...each(REGISTRATION_FIELDS, ' '), password: '     ', password2: '     ' }],
+  ['/register', 'nothing', each(REGISTRATION_FIELDS, ''), UNTYPED],
+  ['/register', 'spaces', { ...each(REGISTRATION_FIELDS, ' '), password: '     ', password2: '     ' }, UNTYPED],
   [
     '/register',
     'malformed values',
@@ -42,13 +43,20 @@ const refused: Refused[] = [
       ...{ name: 'A', surname: 'I5ık', birthDay: 'x', birthMonth: 'x', birthYear: '85', PersonalNo: '1234' },
       ...{ email: 'ayse', phone: '12', username: 'a!', password: 'abc', password2: 'abcd' },
     },
+    UNTYPED,
   ],
   [
     '/register',
     'a day that does not exist',
     { ...registration, birthDay: '31', birthMonth: '2', password2: 'another' },
+    UNTYPED,
   ],
-  ['/register', 'a child', { ...registration, birthYear: String(new Date().getFullYear() - 5), username: 'ayşe' }],
+  [
+    '/register',
+    'a child',
+    { ...registration, birthYear: String(new Date().getFullYear() - 5), username: 'ayşe' },
+    UNTYPED,
+  ],
   ['/recover', 'a short name', { username: ' a ' }, { step: 'username' }],
   ['/call-me', 'short texts', { name: 'Şule ', message: '', 'contacts[0].contact': '' }, { 'contacts[0].type': '1' }],
 ];
@@ -117,9 +125,9 @@ test(
     await page.goto('/register');
     await hydrated(page, javaScriptEnabled);
     await page.locator('main [name=surname]').fill('Işık');
-    await page.locator('main button[type=submit]').click();
+    await submit(registrationForm(page));
     const summary = page.getByRole('alert');
-    await expect(summary).toHaveText('İşaretli 8 alanı doldurun ya da düzeltin');
+    await expect(summary).toHaveText('İşaretli 9 alanı doldurun ya da düzeltin');
     const first = page.locator('main [name=name]');
     if (javaScriptEnabled !== false) await expect(first).toBeFocused();
     await expect(first).toHaveAccessibleDescription('Ad alanını doldurun.');

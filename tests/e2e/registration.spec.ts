@@ -80,7 +80,7 @@ for (const language of ['tr', 'en'] as const) {
       await showWholeForm(page);
       await fillRegistration(page, { ...typed, birthDay: '31', birthMonth: '02', password2: 'another' });
       await registrationForm(page).locator('[name=trialBonus]').check();
-      await registrationForm(page).locator('[name=smsNotification]').uncheck();
+      await registrationForm(page).locator('[name=consent-sms]').check();
       await submit(registrationForm(page));
       const summary = page.getByRole('alert').last();
       const form = registrationForm(page);
@@ -93,7 +93,7 @@ for (const language of ['tr', 'en'] as const) {
       await expectAccessible();
       await expect(form.locator('[name=name]')).toHaveValue(registration.name);
       await expect(form.locator('[name=trialBonus]')).toBeChecked();
-      await expect(form.locator('[name=smsNotification]')).not.toBeChecked();
+      await expect(form.locator('[name=consent-sms]')).toBeChecked();
       await expect(form.locator('[name=password]')).toHaveValue(isSent ? '' : (typed['password'] ?? ''));
       await expect(form.locator('[name=password2]')).toHaveValue(isSent ? '' : 'another');
 
@@ -635,9 +635,8 @@ test.describe('the form in steps on a phone', () => {
     async ({ page, player, expectedErrors }) => {
       expectedErrors.push(/status of 400/);
       await page.goto('/register');
-      for (const name of ['name', 'email', 'username', 'smsNotification'])
-        await expect(field(page, name)).toBeVisible();
-      await expect(registrationForm(page).getByRole('button')).toHaveText(['Üye ol']);
+      for (const name of ['name', 'email', 'username', 'consent-sms']) await expect(field(page, name)).toBeVisible();
+      await expect(registrationForm(page).getByRole('button')).toHaveText(['Bu ülkenin formunu göster', 'Üye ol']);
       await expect(field(page, 'password')).toHaveAccessibleDescription('En az 5 karakter, yaygın bir şifre değil');
       await fillRegistration(page, { ...typedRegistration(registrationOf()), email: player.email });
       await submit(registrationForm(page));

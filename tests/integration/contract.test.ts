@@ -62,6 +62,7 @@ const {
   limits,
   exclusion,
   security,
+  forms,
 } = contract;
 
 function gameOf(integration: Integration): CatalogueGame {
@@ -156,6 +157,8 @@ const cases: readonly Case[] = [
   ),
   entry(auth.register, () => registrationOf()),
   entry(auth.form, {}),
+  entry(forms.get, { form: 'registration' }),
+  entry(forms.get, { form: 'registration', country: 43 }),
   entry(auth.logout, {}),
   entry(auth.sendresetpassword, ({ username }) => ({ username })),
   entry(

@@ -8,7 +8,7 @@ import { turnFactorOn } from '../support/authenticator';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { newPlayer, registrationOf } from '../support/players';
-import { typedRegistration } from '../support/registration-form';
+import { sentRegistration } from '../support/registration-form';
 import { sharedSite } from '../support/shared-site';
 
 const site = sharedSite();
@@ -111,7 +111,7 @@ describe('a browser that refuses cookies', () => {
 
   it('is told so before an account is opened for it', async () => {
     const registration = registrationOf();
-    const fields = { ...typedRegistration(registration), country: '1' };
+    const fields = sentRegistration(registration);
     const answer = await refusing().post('/register', fields);
     expect(answer.status).toBe(400);
     const headers = { origin: site.url, referer: `${site.url}/register?lang=de` };

@@ -49,6 +49,7 @@ const SHARED_CONTENT = [
   'cms/promotionlist',
   'cms/sliderlist',
   'cms/translationlist',
+  'forms/get',
   'limits/policy',
   'sportsbook/event',
   'sportsbook/events',

@@ -10,6 +10,7 @@ import { shown } from '../support/html';
 import { metric } from '../support/metrics';
 import { lastCodeTo, messagesTo, outboxOf } from '../support/operator-outbox';
 import { newPlayer, registrationOf, type TestPlayer } from '../support/players';
+import { sentRegistration } from '../support/registration-form';
 import { scenariosOf } from '../support/scenarios';
 import { startSite, type TestSite } from '../support/site';
 
@@ -71,12 +72,9 @@ describe('a player whose account strangers try from 13 networks', () => {
   });
 
   it('is known on the device of the registration', async () => {
-    const { phone: _phone, birthDate: _birthDate, ...registration } = registrationOf();
+    const registration = registrationOf();
     const visitor = newVisitor();
-    await visitor.post('/register', {
-      ...Object.fromEntries(Object.entries(registration).map(([name, value]) => [name, String(value)])),
-      ...{ phone: '5551112233', birthDay: '03', birthMonth: '02', birthYear: '1991' },
-    });
+    await visitor.post('/register', sentRegistration(registration));
     expect(visitor.cookies.has('session')).toBe(true);
     await exhaustAccount(newVisitor, registration.username);
     const again = await withCookieOf(visitor).logIn(registration.username, registration.password);

@@ -18,6 +18,31 @@ const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
 const toast = async (visitor: HttpBrowser) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
 
+/** The operator describes no form: the site shows the specified one. */
+function describeNoForm(): void {
+  const rewrite = (_call: string, data: unknown) => {
+    const grouped = data as { siteOption: { key: string }[] };
+    return { ...grouped, siteOption: grouped.siteOption.filter(({ key }) => key !== 'capabilities') };
+  };
+  proxy.faults.set('cms/grouped', { kind: 'rewrite', rewrite });
+}
+
+describe('the specified form', () => {
+  it('is sent to an operator that describes none, to the letter', async () => {
+    describeNoForm();
+    const plain = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    const { visitor, typed, registration } = newRegistrant(plain.url);
+    const page = await shown(await visitor.get('/register'));
+    expect(page).toMatch(/<input(?=[^>]*name="smsNotification")(?=[^>]*checked="")/);
+    expect(page).toMatch(/<input(?=[^>]*type="hidden")(?=[^>]*name="country")(?=[^>]*value="1")/);
+    expect(page).not.toContain('consent-terms');
+    const { formVersion: _, 'consent-terms': __, country: ___, ...own } = typed;
+    expect((await visitor.post('/register', own)).headers.get('location')).toBe('/register/welcome');
+    expect(JSON.parse(proxy.lastBodies.get('auth/register') ?? '')).toEqual(registration);
+    await plain.stop();
+  });
+});
+
 describe('a registration', () => {
   it('leads on first to what the visitor joined for', async () => {
     const wanted = '/bet-slip?pick=a%20b%20c%201.50';
@@ -33,10 +58,11 @@ describe('a registration', () => {
     await visitor.get('/pages/1?ref=REF-7');
     const answer = await register({ name: ' Ayşe ', phone: '0 555 123 45 67', trialBonus: '' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/register/welcome']);
+    const { username, password, password2, country, currencyId: _, ...fields } = registration;
     expect(JSON.parse(proxy.lastBodies.get('auth/register') ?? '')).toEqual({
-      ...registration,
-      phone: '905551234567',
-      refId: 'REF-7',
+      ...{ username, password, password2, country, refId: 'REF-7', form: '2026-11-1' },
+      fields: { ...fields, phone: '905551234567' },
+      consents: { terms: true, sms: false },
     });
     expect(visitor.cookies.has('session')).toBe(true);
     expect(visitor.cookies.has('referral')).toBe(false);
@@ -125,16 +151,11 @@ describe('a refused registration', () => {
     const { visitor, register } = join();
     const change = { name: 'Ay5e', birthDay: '31', birthMonth: '02', PersonalNo: '123', password2: 'x', phone: '12' };
     const turkish = await shown(await register(change));
-    for (const text of [
-      'Adınızı yalnızca harflerle',
-      'Takvimde böyle bir gün yok',
-      '11 rakamdan',
-      'Şifreler aynı değil',
-    ])
+    for (const text of ['Ad yalnızca harflerden', 'Takvimde böyle bir gün yok', '11 hane', 'Şifreler aynı değil'])
       expect(turkish).toContain(text);
     await visitor.post('/language', { language: 'en' });
     const english = await shown(await register(change));
-    for (const text of ['Use only letters', 'no such day', 'must be 11 digits', 'do not match', 'as ten digits'])
+    for (const text of ['use only letters', 'no such day', 'must have 11 digits', 'do not match', 'the 10 digits'])
       expect(english).toContain(text);
   });
 
@@ -163,7 +184,7 @@ describe('a refused registration', () => {
     ['a tick of its own value', { trialBonus: 'x' }, null],
     ['ten thousand letters', { name: 'a'.repeat(10_000) }, 'Ad en fazla 100 karakter olabilir.'],
     ['a birth in 1890', { birthYear: '1890' }, 'Bu kadar yaşlı kimse yaşamıyor'],
-    ['a phone with a digit too few', { phone: '0532123456' }, 'Telefon numarasını başında 0 olmadan on hane'],
+    ['a phone with a digit too few', { phone: '0532123456' }, 'Telefon numarası: +90 sonrasındaki 10 rakamı yazın.'],
     ['no day of birth', { birthDay: '' }, 'Doğum tarihinizi girin.'],
     ['no year of birth', { birthYear: '' }, 'Doğum tarihinizi girin.'],
     ['unknown fields', { 'name[99999999]': 'x', __proto__x: '1' }, null],
@@ -264,6 +285,7 @@ it('keeps the chosen country of a failed form where the operator does not offer 
     { id: 7, name: 'Azerbaycan' },
     { id: 9, name: 'Gürcistan' },
   ];
+  describeNoForm();
   proxy.faults.set('auth/form', { kind: 'rewrite', rewrite: (_call, data) => ({ ...(data as object), countries }) });
   const abroad = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   const { register } = newRegistrant(abroad.url);

@@ -14,8 +14,8 @@ export const refused = (message: string | RegExp) => ({
 });
 
 /** Starts an operator for the tests of one file, and checks its answers against the contract. */
-export function checkedOperator() {
-  const operator = operatorOfFile();
+export function checkedOperator(options?: Parameters<typeof operatorOfFile>[0]) {
+  const operator = operatorOfFile(options);
 
   async function call(path: string, body?: unknown, options: CallOptions = {}): Promise<Reply> {
     const reply = await callOperator(operator.apiUrl, path, body, options);

@@ -1,6 +1,6 @@
 import { HttpBrowser } from './http-browser';
 import { registrationOf } from './players';
-import { typedRegistration, type Registration } from './registration-form';
+import { sentRegistration, type Registration } from './registration-form';
 
 /** A visitor who fills in the registration form in a browser without JavaScript. */
 export interface Registrant {
@@ -16,7 +16,7 @@ export interface Registrant {
 export function newRegistrant(siteUrl: string, address?: string): Registrant {
   const visitor = new HttpBrowser(siteUrl, siteUrl, address);
   const registration = registrationOf();
-  const typed = { ...typedRegistration(registration), country: '1', smsNotification: 'on' };
+  const typed = sentRegistration(registration);
   return {
     visitor,
     registration,

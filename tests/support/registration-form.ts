@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import description from '../../operator/seed/registration-forms.json' with { type: 'json' };
 import type { registrationOf } from './players';
 
 export type Registration = ReturnType<typeof registrationOf>;
@@ -13,6 +14,15 @@ export function typedRegistration(registration: Registration): Record<string, st
   };
 }
 
+/** What the form sends beside what is typed. */
+export const UNTYPED = { country: '1', formVersion: `${description.version}-1` };
+
+/** What the form sends in a browser without JavaScript. */
+export const sentRegistration = (registration: Registration): Record<string, string> => ({
+  ...{ ...typedRegistration(registration), ...UNTYPED },
+  'consent-terms': 'on',
+});
+
 /** The registration form, on the page or in the dialog. */
 export const registrationForm = (page: Page): Locator => page.locator('form:has([name=PersonalNo]):visible').last();
 
@@ -24,6 +34,8 @@ export async function fillRegistration(page: Page, fields: Record<string, string
     if (await field.isHidden()) await nextStep(form);
     await field.fill(value);
   }
+  const terms = form.locator('[name=consent-terms]');
+  if (await terms.isVisible()) await terms.check();
 }
 
 export const nextStep = (form: Locator): Promise<void> => form.locator('[data-checks]').click();
@@ -42,7 +54,8 @@ export async function registerForTrialBonus(page: Page, registration: Registrati
 }
 
 /** Presses the form's submit button. */
-export const submit = (form: Locator): Promise<void> => form.locator('button[type=submit]').click();
+export const submit = (form: Locator): Promise<void> =>
+  form.locator('button[type=submit]:not([formnovalidate], [hidden])').click();
 
 /** The form, on the page or in the dialog, whose button has this intent. */
 export const formFor = (page: Page, intent: string): Locator =>

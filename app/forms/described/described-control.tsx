@@ -10,20 +10,33 @@ import { groupByFour } from './group-by-four';
 export interface DescribedControlProps {
   readonly id: string;
   readonly field: DescribedField;
+  /** Default: off, but a card's number has its own. */
+  readonly autoComplete?: string;
+  /** Default: true. */
+  readonly required?: boolean;
   readonly value: string;
   readonly errors: string[] | undefined;
   readonly copy: { readonly choose: string; readonly yes: string; readonly no: string; readonly paste: string };
 }
 
 /** One field, by its type, but for an amount. The control's name is the operator's key. */
-export function DescribedControl({ id, field, value, errors, copy }: DescribedControlProps) {
+export function DescribedControl(props: DescribedControlProps) {
+  const { id, field, value, errors, copy, autoComplete, required = true } = props;
   const { key, label, hint, control, mask, check } = field;
-  const shared = { id, name: key, label, errors, required: true, ...(hint !== null && { hint }) };
+  const shared = { id, name: key, label, errors, required, ...(hint !== null && { hint }) };
   switch (control) {
     case 'choice':
-      return <SelectField {...shared} defaultValue={value} placeholder={copy.choose} options={field.options} />;
+      return (
+        <SelectField
+          {...shared}
+          {...(autoComplete && { autoComplete })}
+          defaultValue={value}
+          placeholder={copy.choose}
+          options={field.options}
+        />
+      );
     case 'yes-no':
-      return <YesNo {...{ id, field, value, errors, copy }} />;
+      return <YesNo {...props} />;
     case 'time':
       return <Field {...shared} type="datetime-local" defaultValue={value} />;
     default:
@@ -31,7 +44,7 @@ export function DescribedControl({ id, field, value, errors, copy }: DescribedCo
         <Field
           {...shared}
           inputMode={control === 'whole' || check === 'card' || isDigits(mask) ? 'numeric' : 'text'}
-          autoComplete={check === 'card' ? 'cc-number' : 'off'}
+          autoComplete={autoComplete ?? (check === 'card' ? 'cc-number' : 'off')}
           spellCheck={false}
           {...(mask !== null && { placeholder: mask })}
           {...(check !== null && { onInput: GROUP[check] })}
@@ -51,7 +64,7 @@ const GROUP = {
 const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
 
 /** Radio buttons, not a checkbox: an empty checkbox would answer "no" for a player who answered nothing. */
-function YesNo({ id, field, value, errors, copy }: DescribedControlProps) {
+function YesNo({ id, field, value, errors, copy, required = true }: DescribedControlProps) {
   const hasErrors = errors !== undefined && errors.length > 0;
   const answer = (name: string, own: string, label: string) => (
     <CheckField
@@ -60,7 +73,7 @@ function YesNo({ id, field, value, errors, copy }: DescribedControlProps) {
       name={field.key}
       value={own}
       label={label}
-      required
+      required={required}
       defaultChecked={value === own}
     />
   );

@@ -45,6 +45,15 @@ const loginChallenge = z.object({
 /** The challenge of a second step; in auth/verify of a login without a password, the challenge of the passkey's options. */
 const loginToken = z.string().min(1).max(500);
 
+/** What every registration has. */
+const account = z.object({
+  username: z.string().min(5).max(50),
+  password: z.string().min(5).max(100),
+  password2: z.string().min(5).max(100),
+  country: identifier,
+  refId: z.string().max(100).optional(),
+});
+
 export const auth = {
   login: call('POST', 'auth/login', 'write', {
     summary: 'Opens a session for a player, or begins a login in two steps.',
@@ -69,21 +78,25 @@ export const auth = {
     assumed: true,
   }),
   register: call('POST', 'auth/register', 'write', {
-    summary: 'Creates a player and opens a session.',
-    request: z.object({
-      name: z.string().min(2).max(100),
-      surname: z.string().min(2).max(100),
-      username: z.string().min(5).max(30),
-      email: z.string().min(5).max(100),
-      phone: z.string().regex(/^\d{5,20}$/),
-      country: identifier,
-      currencyId: z.number().int(),
-      birthDate: calendarDate,
-      PersonalNo: z.string().regex(/^\d{11}$/),
-      password: z.string().min(5).max(100),
-      password2: z.string().min(5).max(100),
-      refId: z.string().max(100).optional(),
-    }),
+    summary:
+      'Creates a player and opens a session. With the capability forms the fields are those of forms/get, by their keys, and a refusal may name one of them.',
+    request: z.union([
+      account.extend({
+        name: z.string().min(2).max(100),
+        surname: z.string().min(2).max(100),
+        email: z.string().min(5).max(100),
+        phone: z.string().regex(/^\d{5,20}$/),
+        currencyId: z.number().int(),
+        birthDate: calendarDate,
+        PersonalNo: z.string().regex(/^\d{11}$/),
+      }),
+      account.extend({
+        /** The version of the form that the player has filled in. */
+        form: z.string().min(1).max(60),
+        fields: z.record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean()])),
+        consents: z.record(z.string().max(40), z.boolean()),
+      }),
+    ]),
     data: sessionFacts,
   }),
   form: call('GET', 'auth/form', 'read', {

@@ -6,6 +6,7 @@ import { casino } from './casino';
 import { cms } from './cms';
 import { customer } from './customer';
 import { exclusion } from './exclusion';
+import { forms } from './forms';
 import { limits } from './limits';
 import { payment } from './payment';
 import { security } from './security';
@@ -31,6 +32,7 @@ export const contract = {
   limits,
   exclusion,
   security,
+  forms,
 };
 
 export type Contract = typeof contract;

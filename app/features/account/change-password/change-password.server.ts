@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm, codeCopy } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
+import { newPasswordCopy, passwordMinLength } from '~/forms/new-password.server';
 import { readForm } from '~/forms/read-form.server';
 import { replaceWithMessage } from '~/forms/replace-entry.server';
 import type { Translation } from '~/i18n/translator.server';
@@ -18,18 +19,22 @@ export const redirectToChangePassword = () => redirect('/dashboard/change-passwo
 export async function loadChangePassword({ context }: LoaderFunctionArgs) {
   const { username } = requirePlayer({ context });
   const { translation } = context.page;
+  const minLength = await passwordMinLength(context);
   return json({
     copy: translation.copy('change-password'),
-    passwordCopy: translation.copy('new-password'),
-    form: describeForm(translation, changePasswordRules(translation)),
+    passwordCopy: newPasswordCopy(translation, minLength),
+    form: describeForm(translation, changePasswordRules(translation, minLength)),
     username,
     asksForCode: await hasSecondFactor(context),
     codeCopy: codeCopy(translation),
   });
 }
 
-const changePasswordRules = ({ t, copy }: Pick<Translation, 't' | 'copy'>): FormRules<typeof changePasswordSchema> => ({
-  schema: changePasswordSchema,
+const changePasswordRules = (
+  { t, copy }: Pick<Translation, 't' | 'copy'>,
+  minLength: number,
+): FormRules<ReturnType<typeof changePasswordSchema>> => ({
+  schema: changePasswordSchema(minLength),
   labels: { ...copy('change-password'), code: t('forms-server', 'factorCode') },
   missing: { code: t('forms-server', 'factorCodeHint') },
   wrong: { passwordsDiffer: t('change-password-server', 'differs') },
@@ -40,7 +45,8 @@ const changePasswordRules = ({ t, copy }: Pick<Translation, 't' | 'copy'>): Form
 /** Responses contain no typed value. Wrong passwords and codes are rate limited: the unlocked phone may be in other hands. */
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
   const { t } = context.page.translation;
-  const form = await readForm({ context }, changePasswordRules(context.page.translation));
+  const rules = changePasswordRules(context.page.translation, await passwordMinLength(context));
+  const form = await readForm({ context }, rules);
   if (!form.value) return form.invalid();
   const { value } = form;
 

@@ -11,9 +11,10 @@ const code = z.string().overwrite((typed) => normaliseCode(typed).replace(/\s/g,
 
 const codeSchema = z.object({ code: code.min(3).max(20) });
 
-const password = z.string().min(5).max(100);
-
-const passwordSchema = z.object({ password, password2: password }).refine(...samePasswords('password', 'password2'));
+function passwordSchema(minLength: number) {
+  const password = z.string().min(minLength).max(100);
+  return z.object({ password, password2: password }).refine(...samePasswords('password', 'password2'));
+}
 
 type Texts = Pick<Translation, 't' | 'copy'>;
 
@@ -28,8 +29,8 @@ export const recoveryCodeRules = ({ copy }: Texts): FormRules<typeof codeSchema>
   secrets: ['code'],
 });
 
-export const passwordRules = ({ t, copy }: Texts): FormRules<typeof passwordSchema> => ({
-  schema: passwordSchema,
+export const passwordRules = ({ t, copy }: Texts, minLength: number): FormRules<ReturnType<typeof passwordSchema>> => ({
+  schema: passwordSchema(minLength),
   labels: copy('recovery'),
   wrong: { passwordsDiffer: t('recovery-server', 'differs') },
   repeats: { password2: 'password' },

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { passwordMinLength } from '~/forms/new-password.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { networkOf } from '~/lib/network-of';
 import { auth } from '~/upstream/contract/auth';
@@ -60,7 +61,7 @@ export async function acceptCode(visit: Visit<At<'code'>>) {
 /** Step 3: sends the new password with the accepted code. */
 export async function acceptPassword(visit: Visit<At<'password'>>) {
   const { context, now } = visit;
-  const form = await readForm(visit, passwordRules(context.page.translation));
+  const form = await readForm(visit, passwordRules(context.page.translation, await passwordMinLength(context)));
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
   if (attempt.kind !== 'allowed') return form.failAttempt(attempt);

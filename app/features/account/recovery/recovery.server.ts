@@ -1,5 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import { newPasswordCopy, passwordMinLength } from '~/forms/new-password.server';
 import { foldUsername } from '~/lib/fold-username';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { RECOVERY_START, type Recovery } from './recovery-flow';
@@ -42,13 +43,13 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
     }
     case 'password': {
       const { step, username } = recovery;
-      const passwordCopy = translation.copy('new-password');
+      const minLength = await passwordMinLength(context);
       return json({
         ...shared,
         step,
         username,
-        passwordCopy,
-        form: describeForm(translation, passwordRules(translation)),
+        passwordCopy: newPasswordCopy(translation, minLength),
+        form: describeForm(translation, passwordRules(translation, minLength)),
       });
     }
     case 'done':

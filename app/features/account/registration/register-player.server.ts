@@ -1,29 +1,42 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { fieldValues } from '~/forms/described/form-fields-rules.server';
 import { deviceId } from '~/session/fingerprint.server';
 import { findReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
 import { auth } from '~/upstream/contract/auth';
 import type { CallRequest } from '~/upstream/contract/call';
 import type { Outcome } from '~/upstream/outcome';
-import type { Registration } from './registration.schema';
+import { CONSENT_PREFIX } from './registration-controls';
+import type { RegistrationForm } from './registration-form.server';
+import { formReader, type RegistrationValues } from './registration-rules.server';
+
+type Payload = CallRequest<typeof auth.register>;
 
 const CURRENCY_ID = 1;
 
-export const registerPlayer = (
-  { operator, player: { jar } }: AppLoadContext,
-  registration: Registration,
-  country: string | number,
-): Promise<Outcome<SessionFacts>> =>
-  operator.askAsGuest(auth.register, payloadOf(registration, country, findReferral(jar)), deviceId(jar));
+/** What an operator without a form of its own receives. The SMS choice and the trial bonus are not part of it. */
+type SpecifiedFields = Omit<Extract<Payload, { PersonalNo: string }>, 'country'>;
 
-/** The request body. The SMS choice and the trial bonus are not part of it. */
-function payloadOf(registration: Registration, country: string | number, refId: string | null) {
-  const { name, surname, username, email, phone, PersonalNo, password, password2 } = registration;
-  const { birthYear, birthMonth, birthDay } = registration;
-  return {
-    ...{ name, surname, username, email, phone, country, PersonalNo, password, password2 },
-    currencyId: CURRENCY_ID,
-    birthDate: `${birthYear}-${birthMonth}-${birthDay}`,
-    ...(refId !== null && { refId }),
-  } satisfies CallRequest<typeof auth.register>;
+/** @returns the outcome, and the operator's fields by their keys */
+export async function registerPlayer(
+  { operator, page, player: { jar } }: AppLoadContext,
+  form: RegistrationForm,
+  typed: RegistrationValues,
+  country: string | number,
+): Promise<{ outcome: Outcome<SessionFacts>; fields: ReturnType<typeof fieldValues> }> {
+  const typedFields = typed as unknown as Record<string, unknown>;
+  const fields = fieldValues(form.fields, typedFields, formReader(page));
+  const { username, password, password2 } = typed;
+  const refId = findReferral(jar);
+  const account = { username, password, password2, country, ...(refId !== null && { refId }) };
+  const payload: Payload =
+    form.version === null
+      ? { ...account, ...(fields as unknown as SpecifiedFields), currencyId: CURRENCY_ID }
+      : { ...account, form: form.version, fields, consents: consentsIn(form, typedFields) };
+  return { outcome: await operator.askAsGuest(auth.register, payload, deviceId(jar)), fields };
 }
+
+const consentsIn = ({ consents }: RegistrationForm, typed: Record<string, unknown>): Record<string, boolean> =>
+  Object.fromEntries(
+    consents.map(({ key }) => [key, [true, 'on'].includes(typed[`${CONSENT_PREFIX}${key}`] as string)]),
+  );

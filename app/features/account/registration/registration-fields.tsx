@@ -1,156 +1,124 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import { postAsDocument } from '~/browser/post-as-document';
+import { FormFieldSet } from '~/forms/described/form-field-set';
+import { DefaultButton } from '~/forms/default-button';
 import { FormCheck, FormInput, FormPassword, FormSelect } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { NewPassword } from '~/forms/new-password';
 import type { useSiteForm } from '~/forms/use-site-form';
-import { withMask } from '~/forms/with-mask';
 import { interpolate } from '~/i18n/interpolate';
 import { loginPath, recoverPath } from '~/session/login-link';
-import { DIALLING_CODE, maskPhone } from '~/lib/phone-number';
+import { Button } from '~/ui/button';
+import { useHydrated } from '~/ui/use-hydrated';
+import { CONSENT_PREFIX, COUNTRY_FIELD, SHOW_COUNTRY } from './registration-controls';
 import styles from './registration-form.module.css';
-import type { RegistrationFields } from './registration.schema';
 import type { loadRegistration } from './registration.server';
+
+/** Typed values by control name: the operator names most of them. */
+export type RegistrationFields = Record<string, string>;
 
 interface FieldsProps extends Pick<FormSlot, 'result'> {
   fields: ReturnType<typeof useSiteForm<RegistrationFields>>[1];
   data: SerializeFrom<typeof loadRegistration>;
 }
 
-type OwnField = FieldsProps['fields'][keyof RegistrationFields];
-
-/** A field whose value belongs to one account: where the operator refuses it, that may be the player's own. */
-function OneAccount({ field, data, result, children }: FieldsProps & { field: OwnField; children: ReactNode }) {
+/** A value that belongs to one account: where the operator refuses it, that may be the player's own. */
+function OneAccount({ name, fields, data, result }: FieldsProps & { name: string }) {
   const { copy, redirectTo } = data;
+  if (result?.refused !== name || fields[name]?.errors === undefined) return null;
   return (
-    <div>
-      {children}
-      {field.errors !== undefined && result?.refused === field.name && (
-        <p>
-          <a href={loginPath(redirectTo)} data-dialog="">
-            {copy.alreadyMember}
-          </a>
-          {' · '}
-          <a href={recoverPath(redirectTo)} data-dialog="">
-            {copy.recover}
-          </a>
-        </p>
+    <p>
+      <a href={loginPath(redirectTo)} data-dialog="">
+        {copy.alreadyMember}
+      </a>
+      {' · '}
+      <a href={recoverPath(redirectTo)} data-dialog="">
+        {copy.recover}
+      </a>
+    </p>
+  );
+}
+
+interface CountryProps extends Pick<FieldsProps, 'fields' | 'data'> {
+  /** Whether the form of the chosen country could not be read by script. */
+  hasFailed: boolean;
+  onChoose(country: string): void;
+}
+
+/** Chooses the country whose form is shown. Without scripts by a button: the first of a form takes the Enter key. */
+export function CountryField({ fields, data, hasFailed, onChoose }: CountryProps) {
+  const isHydrated = useHydrated();
+  const { copy, country, countries, version } = data;
+  const field = fields[COUNTRY_FIELD];
+  if (field === undefined) return null;
+  if (countries.length === 0) return <input type="hidden" name={COUNTRY_FIELD} value={country ?? ''} />;
+  return (
+    <div className={styles.country}>
+      <FormSelect
+        field={field}
+        label={copy.country}
+        options={countries}
+        {...(country === null && { placeholder: copy.countryPlaceholder })}
+        required
+        autoComplete="country-name"
+        onChange={({ currentTarget }) => version !== null && onChoose(currentTarget.value)}
+      />
+      {version !== null && (!isHydrated || hasFailed) && (
+        <>
+          <DefaultButton>{copy.submit}</DefaultButton>
+          <Button type="submit" look="quiet" name="intent" value={SHOW_COUNTRY} formNoValidate onClick={showAsDocument}>
+            {copy.showCountry}
+          </Button>
+        </>
       )}
     </div>
   );
 }
 
-const BIRTH_DATE = [
-  ['birthDay', '01', 'bday-day'],
-  ['birthMonth', '01', 'bday-month'],
-  ['birthYear', '1970', 'bday-year'],
-] as const;
-
-/** One message about all parts of the date stands at the first of them. */
-function sameErrorBefore(fields: FieldsProps['fields'], name: (typeof BIRTH_DATE)[number][0]): string | undefined {
-  const [message] = fields[name].errors ?? [];
-  const first = BIRTH_DATE.map(([part]) => fields[part]).find(({ errors }) => errors?.[0] === message);
-  return message === undefined || first?.name === name ? undefined : first?.id;
+/** Scripts could not read the form of the country: the browser itself asks for it. */
+function showAsDocument(event: MouseEvent<HTMLButtonElement>): void {
+  const { form, name, value } = event.currentTarget;
+  if (form === null) return;
+  event.preventDefault();
+  postAsDocument(form.action, [...new FormData(form), [name, value]]);
 }
 
-export function PersonalFields(props: FieldsProps) {
-  const { fields, data } = props;
-  const { copy } = data;
-  const figures = { inputMode: 'numeric', spellCheck: false } as const;
-  return (
-    <div className={styles.fields}>
-      <FormInput field={fields.name} label={copy.name} autoComplete="given-name" autoCapitalize="words" />
-      <FormInput field={fields.surname} label={copy.surname} autoComplete="family-name" autoCapitalize="words" />
-      {/* Separate inputs: typing is faster than paging a calendar back for decades. */}
-      <fieldset className={styles.birthDate}>
-        <legend>{copy.birthDate}</legend>
-        <div className={styles.parts}>
-          {BIRTH_DATE.map(([name, placeholder, autoComplete]) => (
-            <FormInput
-              key={name}
-              field={fields[name]}
-              errorsAt={sameErrorBefore(fields, name)}
-              {...figures}
-              label={copy[name]}
-              placeholder={placeholder}
-              autoComplete={autoComplete}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <OneAccount {...props} field={fields.PersonalNo}>
-        <FormInput
-          field={fields.PersonalNo}
-          {...figures}
-          label={copy.PersonalNo}
-          hint={copy.PersonalNoHint}
-          autoComplete="off"
-        />
-      </OneAccount>
-    </div>
-  );
+interface SectionProps extends FieldsProps {
+  section: FieldsProps['data']['sections'][number];
 }
 
-const onPhoneInput = withMask(maskPhone);
-
-export function ContactFields(props: FieldsProps) {
-  const { fields, data } = props;
-  const { copy, country, countries } = data;
-  return (
-    <div className={styles.fields}>
-      <OneAccount {...props} field={fields.email}>
-        <FormInput field={fields.email} type="email" label={copy.email} autoComplete="email" spellCheck={false} />
-      </OneAccount>
-      <OneAccount {...props} field={fields.phone}>
-        <FormInput
-          field={fields.phone}
-          inputMode="tel"
-          label={copy.phone}
-          prefix={`+${DIALLING_CODE}`}
-          placeholder="5__ ___ __ __"
-          autoComplete="tel-national"
-          onInput={onPhoneInput}
-        />
-      </OneAccount>
-      {/* The default country is preselected in a hidden field. The select appears only when the operator's list
-          lacks Türkiye. */}
-      {countries.length > 0 ? (
-        <FormSelect
-          field={fields.country}
-          label={copy.country}
-          options={countries}
-          placeholder={copy.countryPlaceholder}
-          required
-          autoComplete="country-name"
-        />
-      ) : (
-        <input type="hidden" name={fields.country.name} value={country ?? ''} />
-      )}
-    </div>
-  );
-}
+export const SectionFields = ({ section, ...props }: SectionProps) => (
+  <FormFieldSet
+    fields={section.fields}
+    metadata={props.fields}
+    copy={props.data.controlsCopy}
+    below={(key) => <OneAccount {...props} name={key} />}
+  />
+);
 
 export function AccountFields(props: FieldsProps) {
   const { fields, data, result } = props;
-  const { copy, passwordCopy, form, trialBonus } = data;
+  const { copy, passwordCopy, form, trialBonus, consents, version } = data;
+  const { username, password, password2, trialBonus: bonus, smsNotification } = fields;
+  if (!username || !password || !password2 || !bonus || !smsNotification) return null;
   const { texts } = form;
   return (
     <div className={styles.fields}>
       <div className={styles.whole}>
-        <OneAccount {...props} field={fields.username}>
-          <FormInput
-            field={fields.username}
-            label={copy.username}
-            hint={copy.usernameHint}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </OneAccount>
+        <FormInput
+          field={username}
+          label={copy.username}
+          hint={copy.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <OneAccount {...props} name="username" />
       </div>
-      <NewPassword field={fields.password} texts={texts} label={copy.password} copy={passwordCopy} result={result} />
+      <NewPassword field={password} texts={texts} label={copy.password} copy={passwordCopy} result={result} />
       <FormPassword
-        field={fields.password2}
+        field={password2}
         texts={texts}
         label={copy.password2}
         hint={copy.password2Hint}
@@ -159,17 +127,30 @@ export function AccountFields(props: FieldsProps) {
       <div className={styles.whole}>
         {trialBonus !== null && (
           <FormCheck
-            field={fields.trialBonus}
+            field={bonus}
             label={interpolate(copy.trialBonus, { amount: trialBonus })}
             hint={copy.trialBonusHint}
           />
         )}
-        <FormCheck field={fields.smsNotification} label={copy.smsNotification} />
+        {version === null && <FormCheck field={smsNotification} label={copy.smsNotification} />}
+        {consents.map(({ key, text, pageId, required }) => {
+          const field = fields[`${CONSENT_PREFIX}${key}`];
+          return (
+            field && (
+              <div key={key} className={styles.consent}>
+                <FormCheck field={field} label={text} required={required} />
+                {pageId != null && <a href={`/pages/${pageId}`}>{copy.readConsent}</a>}
+              </div>
+            )
+          );
+        })}
       </div>
-      <p className={`${styles.whole} ${styles.terms}`}>
-        {copy.termsBefore} <a href="/pages/1">{copy.terms}</a>
-        {copy.termsAfter}
-      </p>
+      {version === null && (
+        <p className={`${styles.whole} ${styles.terms}`}>
+          {copy.termsBefore} <a href="/pages/1">{copy.terms}</a>
+          {copy.termsAfter}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeForm } from '~/forms/describe-form.server';
 import { findFormErrors } from '~/forms/find-form-errors';
 import type { FormDescription } from '~/forms/use-site-form';
-import { findLanguages } from '~/i18n/languages.server';
-import { createTranslator } from '~/i18n/translator.server';
-import { registrationRules } from './registration-rules.server';
-import { registrationSchema } from './registration.schema';
+import { findFieldErrors } from '~/forms/described/find-field-errors';
+import { specifiedRegistration } from '../../../../tests/support/specified-registration';
 
 type Fields = Record<string, string>;
 
@@ -21,7 +19,10 @@ const accepted: Fields = {
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const HTML_EMAIL = new RegExp(String.raw`^[a-zA-Z0-9.!#$%&'*+\/=?^_${'`'}{|}~\-]+@${LABEL}(?:\.${LABEL})*$`);
 
-let description: FormDescription;
+const { translation, form: registration, rules, reader } = await specifiedRegistration();
+const description: FormDescription = describeForm(translation, rules);
+
+const NodeFormData = FormData;
 
 /** Stands in for the browser's class: `findFormErrors` compares the two passwords of inputs only. */
 class Input {
@@ -30,10 +31,16 @@ class Input {
   }
 }
 
-beforeAll(async () => {
+/** The same for the class that reads a form. */
+class Entries {
+  constructor(private readonly form: { values: Fields }) {}
+  getAll(name: string): string[] {
+    return name in this.form.values ? [this.form.values[name] ?? ''] : [];
+  }
+}
+
+beforeAll(() => {
   vi.stubGlobal('HTMLInputElement', Input);
-  const translation = await createTranslator(findLanguages()).translation('tr', null);
-  description = describeForm(translation, registrationRules(translation, false));
 });
 
 afterAll(() => {
@@ -59,16 +66,22 @@ function formWith(values: Fields): HTMLFormElement {
       },
     });
   });
-  return { querySelectorAll: () => controls } as unknown as HTMLFormElement;
+  return { querySelectorAll: () => controls, values } as unknown as HTMLFormElement;
 }
 
 function isAccepted(values: Fields): boolean {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return parseWithZod(form, { schema: registrationSchema }).status === 'success';
+  return parseWithZod(form, { schema: rules.schema }).status === 'success';
 }
 
-const foundErrors = (values: Fields) => findFormErrors(formWith(values), description.messages);
+function foundErrors(values: Fields) {
+  const form = formWith(values);
+  vi.stubGlobal('FormData', Entries);
+  const found = findFieldErrors(form, registration.fields, reader);
+  vi.stubGlobal('FormData', NodeFormData);
+  return { ...found, ...findFormErrors(form, description.messages) };
+}
 
 /** Digits of keyboards and of clipboards, and figures that only look like digits. */
 const figure = fc.oneof(

@@ -1,69 +1,86 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod';
+import { fieldRules } from '~/forms/described/form-fields-rules.server';
+import type { FormReader } from '~/forms/described/judge-field';
 import type { FormRules } from '~/forms/form-rules.server';
-import type { Translation } from '~/i18n/translator.server';
-import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
-import { UNSEEN } from '~/lib/normalise-text';
-import { registrationSchema, registrationWithCountrySchema } from './registration.schema';
+import { samePasswords } from '~/forms/same-passwords';
+import { hasInvisible, normaliseCode, UNSEEN } from '~/lib/normalise-text';
+import { CONSENT_PREFIX } from './registration-controls';
+import type { RegistrationForm } from './registration-form.server';
 
-/** More than the schema accepts: combining marks that may form a letter, and spaces around the value. */
+/** Accepts more than the schema: combining marks that may form a letter, and spaces around the value. */
 const AROUND = String.raw`[\s${UNSEEN}]*`;
-const LETTERS = String.raw`[\p{L}\p{M}${UNSEEN}]+`;
-const NAME_PATTERN = String.raw`${AROUND}${LETTERS}(\p{Zs}${LETTERS})*${AROUND}`;
 const USERNAME_PATTERN = String.raw`${AROUND}[\p{L}\p{M}\p{Nd}${UNSEEN}]+${AROUND}`;
-/** A domain's last part is of letters, or is punycode, as which browsers hand over other letters than ASCII's. */
-const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.([\p{L}\p{M}]{2,}|[Xx][Nn]--[A-Za-z\d\-]+)`;
 
-/** @param choosesCountry whether the form asks for the country */
-export function registrationRules(
-  { t, copy }: Pick<Translation, 't' | 'copy'>,
-  choosesCountry: boolean,
-): FormRules<typeof registrationSchema> {
-  // No value of the boxes is wrong.
-  const { country, trialBonus: _, smsNotification: __, ...texts } = copy('registration');
+/** Look-alikes are refused: invisible, full-width and styled letters. */
+const isPlainWord = (text: string) =>
+  /^[\p{L}\d]+$/u.test(text) && !hasInvisible(text) && text.normalize('NFKC') === text;
+
+/** No browser sends another value than the box's own, so there is no message for one. */
+const tick = z.boolean().catch(false).default(false);
+
+/** The fields that the site itself has. The operator's are texts, which `fieldValues` reads. */
+export interface RegistrationValues {
+  readonly country?: string;
+  readonly username: string;
+  readonly password: string;
+  readonly password2: string;
+  readonly trialBonus: boolean;
+  readonly smsNotification: boolean;
+}
+
+type Page = Pick<AppLoadContext['page'], 'translation' | 'zone'>;
+
+export const formReader = ({ translation, zone }: Page): FormReader => ({
+  texts: translation.copy('field-rules'),
+  own: translation.copy('form-rules'),
+  locale: translation.locale,
+  zone,
+});
+
+export function registrationRules(page: Page, form: RegistrationForm): FormRules {
+  const { t, copy } = page.translation;
+  const { shape, check, labels, secrets } = fieldRules(form.fields, formReader(page));
+  const texts = copy('registration');
   const answers = copy('registration-server');
+  const password = z.string().min(form.passwordMinLength).max(100);
+  const username = z.string().overwrite(normaliseCode).min(form.username.minLength).max(form.username.maxLength);
+  const consents = Object.fromEntries(
+    form.consents.map(({ key, required }) => [`${CONSENT_PREFIX}${key}`, required ? z.literal('on') : tick]),
+  );
+  const country = z.string().max(100);
+  const schema = z
+    .object({
+      // A form in one country names none.
+      country: form.country === null && form.countries.length > 0 ? country : country.optional(),
+      ...shape,
+      ...{ username: username.refine(isPlainWord), password, password2: password, trialBonus: tick },
+      ...{ smsNotification: tick, ...consents },
+    })
+    .check(check)
+    .refine(...samePasswords('password', 'password2'));
+  const ownLabels = { username: texts.username, password: texts.password, password2: texts.password2 };
+  const consentNames = Object.keys(consents);
   return {
-    schema: choosesCountry ? registrationWithCountrySchema : registrationSchema,
+    schema,
     labels: {
-      ...texts,
-      birthDay: texts.birthDate,
-      birthMonth: texts.birthDate,
-      birthYear: texts.birthDate,
-      ...(choosesCountry && { country }),
+      ...(form.countries.length > 0 && { country: texts.country }),
+      ...{ ...labels, ...ownLabels },
+      ...Object.fromEntries(form.consents.map(({ key, text }) => [`${CONSENT_PREFIX}${key}`, text])),
     },
     missing: {
-      birthDay: answers.birthDateMissing,
-      birthMonth: answers.birthDateMissing,
-      birthYear: answers.birthDateMissing,
       country: answers.countryWrong,
+      ...Object.fromEntries(consentNames.map((name) => [name, answers.consentMissing])),
     },
     wrong: {
-      name: answers.nameWrong,
-      surname: answers.surnameWrong,
-      birthDay: answers.birthDayWrong,
-      birthMonth: answers.birthMonthWrong,
-      birthYear: answers.birthYearWrong,
-      email: answers.emailWrong,
-      phone: t('phone-code-server', 'phoneWrong'),
-      PersonalNo: answers.PersonalNoWrong,
       username: answers.usernameWrong,
       passwordsDiffer: answers.passwordsDiffer,
-      noSuchDay: answers.noSuchDay,
-      tooOld: answers.tooOld,
-      tooYoung: answers.tooYoung,
       country: answers.countryWrong,
+      ...Object.fromEntries(consentNames.map((name) => [name, t('registration-server', 'consentMissing')])),
     },
-    patterns: {
-      name: NAME_PATTERN,
-      surname: NAME_PATTERN,
-      birthDay: digitsPattern(1, 2),
-      birthMonth: digitsPattern(1, 2),
-      birthYear: digitsPattern(4),
-      email: EMAIL_PATTERN,
-      phone: PHONE_PATTERN,
-      PersonalNo: digitsPattern(11),
-      username: USERNAME_PATTERN,
-    },
+    patterns: { username: USERNAME_PATTERN },
     repeats: { password2: 'password' },
-    secrets: ['password', 'password2'],
+    secrets: ['password', 'password2', ...secrets],
     isInSteps: true,
   };
 }

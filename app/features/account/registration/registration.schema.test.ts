@@ -2,7 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arbitraryText } from '../../../../tests/support/arbitrary-text';
-import { registrationSchema } from './registration.schema';
+import { specifiedRegistration } from '../../../../tests/support/specified-registration';
+import { fieldValues } from '~/forms/described/form-fields-rules.server';
+
+const { form: registration, rules, reader } = await specifiedRegistration();
 
 const validFields = {
   name: 'Ayşe Gül',
@@ -25,7 +28,7 @@ type Fields = Record<string, string>;
 function parse(change: Fields) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...validFields, ...change })) form.append(name, value);
-  return parseWithZod(form, { schema: registrationSchema });
+  return parseWithZod(form, { schema: rules.schema });
 }
 
 /** The day of birth, as its three fields. */
@@ -34,7 +37,9 @@ const BIRTH_DATE = ['birthDay', 'birthMonth', 'birthYear'];
 const faulty = (change: Fields) => Object.keys(parse(change).reply().error ?? {});
 const read = (change: Fields) => {
   const submission = parse(change);
-  return submission.status === 'success' ? submission.value : submission.reply().error;
+  return submission.status === 'success'
+    ? { ...submission.value, ...fieldValues(registration.fields, submission.value, reader) }
+    : submission.reply().error;
 };
 
 describe('valid registrations', () => {
@@ -53,8 +58,8 @@ describe('valid registrations', () => {
     ['a phone out of a phone book', { phone: '\u202a+90 555 123 45 67\u202c' }, { phone: '905551234567' }],
     ['a national id with spaces', { PersonalNo: '123 456 789 01' }, { PersonalNo: '12345678901' }],
     ['a full-width national id', { PersonalNo: '１２３４５６７８９０１' }, { PersonalNo: '12345678901' }],
-    ['a full-width date', { birthDay: '２９', birthMonth: '０２', birthYear: '２０００' }, { birthYear: '2000' }],
-    ['a day and a month of one digit', { birthDay: '5', birthMonth: '９' }, { birthDay: '05', birthMonth: '09' }],
+    ['a full-width date', { birthDay: '２９', birthMonth: '０２', birthYear: '２０００' }, { birthDate: '2000-02-29' }],
+    ['a day and a month of one digit', { birthDay: '5', birthMonth: '９' }, { birthDate: '1990-09-05' }],
     ['a national id in Arabic digits', { PersonalNo: '١٢٣٤٥٦٧٨٩٠١' }, { PersonalNo: '12345678901' }],
     ['a name with a zero-width space', { name: 'Ay\u200bşe' }, { name: 'Ayşe' }],
     ['a name with a joiner', { name: 'Ay\u200dşe' }, { name: 'Ayşe' }],

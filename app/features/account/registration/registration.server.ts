@@ -1,42 +1,64 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { sendPhoneCode } from '~/features/account/phone-verification/phone-code.server';
+import { controlNames, type FormField } from '~/forms/described/form-field';
+import type { FieldValue } from '~/forms/described/validate-field';
 import { describeForm } from '~/forms/describe-form.server';
+import { explainFailure } from '~/forms/explain-failure.server';
+import type { FormRules } from '~/forms/form-rules.server';
+import { newPasswordCopy } from '~/forms/new-password.server';
 import { readForm } from '~/forms/read-form.server';
+import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { formatMoney } from '~/lib/money';
 import { redirectTargetOf } from '~/lib/safe-redirect';
-import { sendPhoneCode } from '~/features/account/phone-verification/phone-code.server';
-import { openedWithoutSession } from '~/session/opened-without-session.server';
-import { loginPath } from '~/session/login-link';
-import { explainFailure } from '~/forms/explain-failure.server';
-import { replaceWithMessage } from '~/forms/replace-entry.server';
 import { needsFingerprint } from '~/session/fingerprint.server';
-import { forgetReferral } from '~/session/referral.server';
+import { loginPath } from '~/session/login-link';
+import { openedWithoutSession } from '~/session/opened-without-session.server';
 import type { SessionFacts } from '~/session/player-session.server';
+import { forgetReferral } from '~/session/referral.server';
+import type { Failure } from '~/upstream/outcome';
 import { beginOnboarding, findOnboarding, type Onboarding } from './onboarding.server';
 import { registerPlayer } from './register-player.server';
-import { registrationRules } from './registration-rules.server';
+import { COUNTRY_FIELD, SHOW_COUNTRY, VERSION_FIELD } from './registration-controls';
 import { nextOnboardingStep, pathOfStep } from './registration-flow';
-import { asksForCountry, countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
-import type { Registration } from './registration.schema';
+import { countryIdOf, findForm, type RegistrationForm } from './registration-form.server';
+import { formReader, registrationRules, type RegistrationValues } from './registration-rules.server';
 
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
   await redirectLoggedIn(context, redirectTargetOf(request));
-  const { translation } = context.page;
-  const offer = await findOffer(context);
-  const { countries, defaultCountry, trialBonus } = offer;
-  const { noSuchDay, tooOld, tooYoung } = translation.copy('registration-server');
+  const { page } = context;
+  const { translation } = page;
+  const form = await findForm(context, chosenCountry(request, page.form));
+  const { trialBonus, passwordMinLength } = form;
   return json({
-    copy: translation.copy('registration'),
-    passwordCopy: translation.copy('new-password'),
+    copy: {
+      ...translation.copy('registration'),
+      usernameHint: translation.t('registration-server', 'usernameHint', {
+        min: form.username.minLength,
+        count: form.username.maxLength,
+      }),
+    },
+    passwordCopy: newPasswordCopy(translation, passwordMinLength),
     stepsCopy: translation.copy('form-steps'),
-    form: describeForm(translation, registrationRules(translation, asksForCountry(offer))),
-    birthDateMessages: { noSuchDay, tooOld, tooYoung },
-    country: defaultCountry && String(defaultCountry.id),
-    countries: defaultCountry ? [] : (countries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    isReachable: countries !== null,
+    controlsCopy: translation.copy('form-controls'),
+    form: describeForm(translation, registrationRules(page, form)),
+    reader: formReader(page),
+    sections: form.sections,
+    consents: form.consents,
+    version: form.version,
+    country: form.country === null ? null : String(form.country),
+    countries: form.countries.map(({ id, name }) => ({ value: String(id), label: name })),
+    isReachable: form.isReachable,
     trialBonus: trialBonus && formatMoney(trialBonus, translation.locale),
     redirectTo: redirectTargetOf(request),
     needsFingerprint: needsFingerprint(context.player.jar),
   });
+}
+
+/** The country that the form or the address names, by its id as text. */
+function chosenCountry(request: Request, form: FormData): string | null {
+  const typed = form.get(COUNTRY_FIELD);
+  return typeof typed === 'string' ? typed : new URL(request.url).searchParams.get(COUNTRY_FIELD);
 }
 
 async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<void> {
@@ -49,51 +71,80 @@ async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<
 export async function submitRegistration(args: ActionFunctionArgs) {
   const { request, context } = args;
   await redirectLoggedIn(context, redirectTargetOf(request));
-  const { t } = context.page.translation;
-  const offer = await findOffer(context);
-  const form = await readForm(args, registrationRules(context.page.translation, asksForCountry(offer)));
+  const { page } = context;
+  const { t } = page.translation;
+  const registration = await findForm(context, chosenCountry(request, page.form));
+  const rules = registrationRules(page, registration);
+  if (page.form.get('intent') === SHOW_COUNTRY) return showForm(args, rules);
+  const form = await readForm(args, rules);
+  if (!isCurrent(registration, page.form)) return form.failOutdated(t('registration-server', 'formChanged'));
   if (!form.value) return form.invalid();
+  const typed = form.value as unknown as RegistrationValues;
 
   // Loading the form sets a cookie. Without cookies the account would be created, but the player could not stay logged in.
-  if (!context.page.sendsCookies)
-    return form.failWith({ kind: 'refused', message: t('registration-server', 'needsCookies') });
-  if (offer.countries === null) return form.failWith({ kind: 'unavailable' });
-  const country = countryIdOf(offer, form.value.country);
-  if (country === null) return form.failField('country', t('registration-server', 'countryWrong'));
+  if (!page.sendsCookies) return form.failWith({ kind: 'refused', message: t('registration-server', 'needsCookies') });
+  if (!registration.isReachable) return form.failWith({ kind: 'unavailable' });
+  const country = countryIdOf(registration, typed.country);
+  if (country === null) return form.failField(COUNTRY_FIELD, t('registration-server', 'countryWrong'));
 
-  const registered = await registerPlayer(context, form.value, country);
+  const { outcome, fields } = await registerPlayer(context, registration, typed, country);
   // The registration may have succeeded: the message says so, because the name would then be taken.
   const unknown = t('registration-server', 'unknownOutcome');
-  if (registered.kind === 'faulty' && registered.accepted) return leadToLogin(args, form.value);
-  if (registered.kind !== 'success') return form.failWith(registered, unknown);
-  if (!(await context.player.session.start(factsOf(registered.data, form.value)))) return leadToLogin(args, form.value);
-  await context.site.knownDevices.remember(context.player.jar, form.value.username);
+  if (outcome.kind === 'faulty' && outcome.accepted) return leadToLogin(args, typed);
+  if (outcome.kind !== 'success') return form.failWith(atControl(outcome, registration), unknown);
+  const player = playerIn(registration, fields);
+  if (!(await context.player.session.start(factsOf(outcome.data, typed, player.phone))))
+    return leadToLogin(args, typed);
+  await context.site.knownDevices.remember(context.player.jar, typed.username);
   forgetReferral(context.player.jar);
-  const onboarding = onboardingOf(registered.data, form.value, offer, redirectTargetOf(request));
-  return startOnboarding(context, registered.data, onboarding, registered.message);
+  const wantsBonus = typed.trialBonus && registration.trialBonus !== null;
+  const phone = outcome.data.phone ?? player.phone;
+  const phoneStep = phone === '' ? 'phone' : 'phone-locked';
+  const onboarding: Onboarding = {
+    step: wantsBonus ? phoneStep : 'celebration',
+    name: player.name,
+    phone,
+    sentAt: null,
+    bonus: wantsBonus ? (outcome.data.trialBonusAmount ?? registration.trialBonus) : null,
+    back: redirectTargetOf(request),
+  };
+  return startOnboarding(context, outcome.data, onboarding, outcome.message);
+}
+
+/** The form of another country, with what was typed that it asks for, too. */
+async function showForm(args: ActionFunctionArgs, { schema, secrets = [] }: FormRules) {
+  const names = Object.keys(schema.shape).filter((name) => !secrets.includes(name));
+  return (await readForm(args, { schema: z.object({}), names, labels: {} })).show();
+}
+
+/** Whether the player has filled in this form: another version, or another country's, asks for other things. */
+const isCurrent = ({ version }: RegistrationForm, typed: FormData) =>
+  version === null || typed.get(VERSION_FIELD) === version;
+
+/** A refusal about a date stands at its first control. */
+function atControl(failure: Failure, { fields }: RegistrationForm): Failure {
+  const field = fields.find(({ key }) => failure.kind === 'refused' && key === failure.field);
+  return field && failure.kind === 'refused' ? { ...failure, field: controlNames(field)[0] } : failure;
+}
+
+/** What the site itself needs to know: how the player is addressed, and where codes are sent. */
+function playerIn({ fields }: RegistrationForm, values: Readonly<Record<string, FieldValue>>) {
+  const valueOf = (field: FormField | undefined) => String(values[field?.key ?? ''] ?? '');
+  return {
+    name: valueOf(fields.find(({ autoComplete }) => autoComplete === 'given-name')),
+    phone: valueOf(fields.find(({ control }) => control === 'phone')),
+  };
 }
 
 /** The account is there, but no session: the login form has its username, and nothing can be sent twice. */
-async function leadToLogin({ request, context }: ActionFunctionArgs, { username }: Registration) {
+async function leadToLogin({ request, context }: ActionFunctionArgs, { username }: RegistrationValues) {
   const message = await openedWithoutSession(context, username);
   return replaceWithMessage(context, loginPath(redirectTargetOf(request)), message, 'warning');
 }
 
-function factsOf(facts: SessionFacts, { phone, trialBonus }: Registration): SessionFacts {
-  const known = { ...facts, phone: facts.phone ?? phone };
+function factsOf(facts: SessionFacts, { trialBonus }: RegistrationValues, phone: string): SessionFacts {
+  const known = { ...facts, phone: facts.phone ?? (phone || null) };
   return trialBonus ? known : { ...known, trialBonusAmount: null };
-}
-
-function onboardingOf(facts: SessionFacts, form: Registration, offer: RegistrationOffer, back: string): Onboarding {
-  const wantsBonus = form.trialBonus && offer.trialBonus !== null;
-  return {
-    step: wantsBonus ? 'phone-locked' : 'celebration',
-    name: form.name,
-    phone: facts.phone ?? form.phone,
-    sentAt: null,
-    bonus: wantsBonus ? (facts.trialBonusAmount ?? offer.trialBonus) : null,
-    back,
-  };
 }
 
 /** Sends a phone code when the player wants the trial bonus; if that fails, the next step has a button for it. */
