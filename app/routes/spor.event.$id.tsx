@@ -11,5 +11,5 @@ export const handle = definePage<typeof loadMatch>({
   description: 'sports',
   loginReason: 'bet',
   capability: 'bets',
-  crumbs: ({ sport, league }) => [sport, league],
+  crumbs: ({ sport, league, title }) => [sport, league, { label: title }],
 });

@@ -4,6 +4,7 @@ import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { allStudios } from '../catalogue/studios';
 import { methodLogo } from '../method-logo';
 import { contentLocale, translate, type Locale } from '../messages';
+import { FIRST_TERMS_PAGE } from '../seed/bonus-offers';
 import { promotions } from '../seed/pages';
 import { footerMethods } from '../seed/payment-methods';
 
@@ -37,7 +38,8 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
       { key: 'brand', value: JSON.stringify(brand), status: true },
       { key: 'capabilities', value: JSON.stringify(capabilities.list()), status: true },
     ];
-    return accept({ ...grouped, siteOption: [...grouped.siteOption, ...changing] });
+    const trialBonusTerms = { text: translate(locale, 'trialTerms'), pageId: FIRST_TERMS_PAGE };
+    return accept({ ...grouped, siteOption: [...grouped.siteOption, ...changing], trialBonusTerms });
   },
   translationlist: (_input, { store, locale }) =>
     accept(store.documents.find<AnswerOf<'translationlist'>>(documentName.translations, contentLocale(locale)) ?? []),

@@ -3,7 +3,7 @@ import { DAY_MS } from '../utc-time';
 import offers from './bonus-offers.json' with { type: 'json' };
 
 /** The page with the terms of each offer: `termsPageId` of its terms. */
-const FIRST_TERMS_PAGE = 101;
+export const FIRST_TERMS_PAGE = 101;
 
 /**
  * Every offer, each with its own page of terms. The first ones are those that every operator of the demonstration has had.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ShownNow } from '~/features/betting/book/odds.server';
 import { fund } from '../support/players';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
@@ -140,15 +141,39 @@ test('the prices of a page move where they stand', { ...desktopOnly }, async ({ 
   await beLoggedIn(player);
   await page.route('**/odds?*', async (route) => {
     const answer = await route.fetch();
-    const odds = (await answer.json()) as Record<string, string | null>;
+    const { odds, live } = (await answer.json()) as ShownNow;
     const moved = Object.fromEntries(Object.entries(odds).map(([key, value]) => [key, value && '9.99']));
-    await route.fulfill({ json: moved });
+    await route.fulfill({ json: { odds: moved, live } });
   });
   await page.goto('/spor/football?page=2');
   await hydrated(page, true);
   await expect(page.getByRole('main').locator('label:has([name=pick]:enabled)').first()).toContainText('9,99');
   expect(await boxes(page).first().getAttribute('value')).toMatch(/ 9\.99$/);
 });
+
+test(
+  'clock and score of a live match move with its prices, and what is gone is closed',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto('/livespor');
+    const row = page.locator('main li:has([name=pick]:enabled)').first();
+    const path = (await row.locator('a').first().getAttribute('href')) ?? '';
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+    await page.route('**/odds?*', (route) =>
+      route.fulfill({ json: { odds: { [`${id} gone x`]: '1.50' }, live: { [path]: ["77'", 6, 5, '1:0'] } } }),
+    );
+    await hydrated(page, true);
+    const match = page.locator(`main li:has(> a[href="${path}"])`);
+    await expect(match.locator('a').first()).toContainText(/77'.*6.*5/s);
+    await expect(match.locator('[name=pick]:enabled')).toHaveCount(0);
+    await expect(page.locator('main [name=pick]:enabled').first()).toBeVisible();
+    await page.goto(path);
+    await expect(page.locator('main h1')).toHaveText(/6 : 5/);
+    await expect(page.locator('main h1 + p')).toContainText("77'");
+    await page.route('**/odds?*', (route) => route.fulfill({ status: 410, body: '' }));
+    await expect(page.locator('main [name=pick]:enabled')).toHaveCount(0);
+  },
+);
 
 test('no page of matches is wider than a phone of 320 px', phoneWithoutScripts, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

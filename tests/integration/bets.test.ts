@@ -7,6 +7,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayAt } from '../../app/lib/zoned-time';
+import type { ShownNow } from '~/features/betting/book/odds.server';
 import { sportsbook } from '../../app/upstream/contract/sportsbook';
 import { redeem, walletOf } from '../support/bonus-calls';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
@@ -248,10 +249,17 @@ describe('a page of matches', () => {
     const freshTimes = 1 + Math.ceil((Date.now() - startedAt) / (1_000 * (sportsbook.events.freshSeconds ?? 0)));
     expect(calls() - before).toBeLessThanOrEqual(freshTimes);
     expect(calls() - before).toBeGreaterThan(0);
-    const odds = await (await visitor.get(address)).text();
+    const shownNow = await (await visitor.get(address)).text();
+    const { odds, live } = JSON.parse(shownNow) as ShownNow;
     // Eight matches or more are live at any time.
-    expect(Object.keys(JSON.parse(odds) as object).length).toBeGreaterThanOrEqual(16);
-    expect(brotliCompressSync(odds).length).toBeLessThanOrEqual(1_024);
+    expect(Object.keys(odds).length).toBeGreaterThanOrEqual(16);
+    expect(Object.keys(live).length).toBeGreaterThanOrEqual(8);
+    for (const [path, state] of Object.entries(live))
+      expect([path, ...state.slice(1, 3)]).toEqual([
+        expect.stringMatching(/^\/spor\/event\//),
+        ...[expect.any(Number), expect.any(Number)],
+      ]);
+    expect(brotliCompressSync(shownNow).length).toBeLessThanOrEqual(1_024);
   });
 
   it('of a sport with many leagues has the largest ones, its own, and the way to all', async () => {

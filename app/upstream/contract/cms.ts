@@ -28,6 +28,8 @@ export const cms = {
       domainStatus: z.object({ current: z.string(), next: z.string().nullish() }).nullish(),
       popup: z.object({ url: address.nullish(), images: z.array(image) }).nullish(),
       trialBonusAmount: decimalAmount.nullish(),
+      /** What it depends on, in a sentence, and the page that says more. */
+      trialBonusTerms: detail(z.object({ text: z.string().min(1).max(300), pageId: identifier.nullish() })),
     }),
     freshSeconds: fiveMinutes,
   }),

@@ -35,5 +35,7 @@ export function findLoginReason(
     return { text: t('login-reason-server', 'play', { name: game.name }), image: game.image, demo };
   }
   const reason = pressed ?? registry.pageAt(pathOf(href))?.facts.loginReason;
-  return reason ? { text: t('login-reason-server', reason), image: null, demo: null } : null;
+  const picks = new URL(href, 'http://site').searchParams.getAll('pick').length;
+  const text = reason === 'bet' && picks > 0 ? t('login-reason-server', 'picks', { count: picks }) : null;
+  return reason ? { text: text ?? t('login-reason-server', reason), image: null, demo: null } : null;
 }

@@ -40,7 +40,12 @@ export async function submitPhoneStep({ context }: ActionFunctionArgs) {
     case 'change':
       return redirectToStep(context, await advance(context, onboarding, 'phone-change-requested', { sentAt: null }));
     default:
-      return redirectToStep(context, await advance(context, onboarding, 'skipped'));
+      return redirectToStep(
+        context,
+        await advance(context, onboarding, 'skipped'),
+        onboarding.bonus === null ? undefined : context.page.translation.t('registration-server', 'bonusSkipped'),
+        'info',
+      );
   }
 }
 
@@ -59,10 +64,10 @@ async function verifyCode(context: AppLoadContext, onboarding: Onboarding) {
 }
 
 /** @param path null for a button of an outdated page, after another tab went on */
-function redirectToStep(context: AppLoadContext, path: string | null, message?: string) {
+function redirectToStep(context: AppLoadContext, path: string | null, message?: string, type?: 'info') {
   if (path === null) {
     const moved = context.page.translation.t('phone-code-server', 'moved');
     return replaceWithMessage(context, PHONE_STEP_PATH, moved, 'info');
   }
-  return message === undefined ? replaceWith(path) : replaceWithMessage(context, path, message);
+  return message === undefined ? replaceWith(path) : replaceWithMessage(context, path, message, type);
 }

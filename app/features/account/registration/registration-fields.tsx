@@ -99,7 +99,7 @@ export const SectionFields = ({ section, ...props }: SectionProps) => (
 
 export function AccountFields(props: FieldsProps) {
   const { fields, data, result } = props;
-  const { copy, passwordCopy, form, trialBonus, consents, version } = data;
+  const { copy, passwordCopy, form, trialBonus, bonusTerms, consents, version } = data;
   const { username, password, password2, trialBonus: bonus, smsNotification } = fields;
   if (!username || !password || !password2 || !bonus || !smsNotification) return null;
   const { texts } = form;
@@ -126,11 +126,14 @@ export function AccountFields(props: FieldsProps) {
       />
       <div className={styles.whole}>
         {trialBonus !== null && (
-          <FormCheck
-            field={bonus}
-            label={interpolate(copy.trialBonus, { amount: trialBonus })}
-            hint={copy.trialBonusHint}
-          />
+          <div className={styles.consent}>
+            <FormCheck
+              field={bonus}
+              label={interpolate(copy.trialBonus, { amount: trialBonus })}
+              hint={bonusTerms ? `${copy.trialBonusHint} ${bonusTerms.text}` : copy.trialBonusHint}
+            />
+            {bonusTerms?.pageId != null && <a href={`/pages/${bonusTerms.pageId}`}>{copy.bonusTerms}</a>}
+          </div>
         )}
         {version === null && <FormCheck field={smsNotification} label={copy.smsNotification} />}
         {consents.map(({ key, text, pageId, required }) => {

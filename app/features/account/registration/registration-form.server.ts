@@ -30,7 +30,12 @@ export interface RegistrationForm {
   readonly passwordMinLength: number;
   /** Amount as decimal text; null when there is none. */
   readonly trialBonus: string | null;
+  readonly trialBonusTerms: BonusTerms | null;
 }
+
+export type BonusTerms = NonNullable<CallData<typeof cms.grouped>['trialBonusTerms']>;
+
+type WithoutBonus = Omit<RegistrationForm, 'trialBonus' | 'trialBonusTerms'>;
 
 interface Context extends Pick<AppLoadContext, 'content'> {
   readonly page: Pick<AppLoadContext['page'], 'translation'>;
@@ -46,10 +51,10 @@ export async function findForm(context: Context, chosen: string | null): Promise
   const amount = bootstrap?.trialBonusAmount ?? null;
   const trialBonus = amount !== null && isPositive(amount) ? amount : null;
   const form = capabilitiesOf(bootstrap).has('forms') ? describedForm(context, chosen) : specifiedForm(context);
-  return { ...(await form), trialBonus };
+  return { ...(await form), trialBonus, trialBonusTerms: bootstrap?.trialBonusTerms ?? null };
 }
 
-async function specifiedForm({ content, page }: Context): Promise<Omit<RegistrationForm, 'trialBonus'>> {
+async function specifiedForm({ content, page }: Context): Promise<WithoutBonus> {
   const known = await content.find(auth.form, {});
   const home = known?.countries.find(({ name }) => name === DEFAULT_COUNTRY);
   return {
@@ -62,10 +67,7 @@ async function specifiedForm({ content, page }: Context): Promise<Omit<Registrat
   };
 }
 
-async function describedForm(
-  { content, page }: Context,
-  chosen: string | null,
-): Promise<Omit<RegistrationForm, 'trialBonus'>> {
+async function describedForm({ content, page }: Context, chosen: string | null): Promise<WithoutBonus> {
   const first = await content.read(forms.get, { form: 'registration' });
   const [home] = first.countries as [Description['countries'][number]];
   const country = first.countries.find(({ id }) => String(id) === chosen) ?? home;

@@ -50,6 +50,7 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
     countries: form.countries.map(({ id, name }) => ({ value: String(id), label: name })),
     isReachable: form.isReachable,
     trialBonus: trialBonus && formatMoney(trialBonus, translation.locale),
+    bonusTerms: form.trialBonusTerms,
     redirectTo: redirectTargetOf(request),
     needsFingerprint: needsFingerprint(context.player.jar),
   });

@@ -86,7 +86,7 @@ function Beginning({ data: { copy, name, back, limitPath }, slot }: WelcomeProps
   );
 }
 
-function BonusOffer({ data: { copy, bonus, form: description }, slot }: WelcomeProps) {
+function BonusOffer({ data: { copy, bonus, terms, form: description }, slot }: WelcomeProps) {
   const [form] = useSiteForm<Record<string, never>>(slot, description);
   return (
     <>
@@ -94,6 +94,11 @@ function BonusOffer({ data: { copy, bonus, form: description }, slot }: WelcomeP
         {copy.bonusQuestion}
       </p>
       <p className={styles.amount}>{bonus}</p>
+      {terms && (
+        <p>
+          {terms.text} {terms.pageId != null && <a href={`/pages/${terms.pageId}`}>{copy.bonusTerms}</a>}
+        </p>
+      )}
       <div className={styles.ways}>
         <SiteForm {...form} action={WELCOME_PATH} submitLabel={copy.yes} pendingLabel={copy.claiming}>
           <input type="hidden" name="intent" value="claim" />

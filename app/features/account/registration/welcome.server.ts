@@ -7,6 +7,7 @@ import { readForm } from '~/forms/read-form.server';
 import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
 import { formatMoney } from '~/lib/money';
 import { bonus } from '~/upstream/contract/bonus';
+import { cms } from '~/upstream/contract/cms';
 import { advance, requireStep, type Onboarding } from './onboarding.server';
 import { WELCOME_PATH } from './registration-flow';
 
@@ -21,6 +22,7 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
     form: describeForm(translation, buttonRules),
     name: onboarding.name ?? player.username,
     bonus: onboarding.bonus && formatMoney(onboarding.bonus, translation.locale),
+    terms: (await context.content.find(cms.grouped, {}))?.trialBonusTerms ?? null,
     isClaimed: onboarding.step === 'claimed',
     back: onboarding.back,
     limitPath: (await offersLimit(context, onboarding)) ? limitPath('deposit', undefined, onboarding.back) : null,

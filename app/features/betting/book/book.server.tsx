@@ -58,6 +58,7 @@ export async function loadBook({ request, params, context }: LoaderFunctionArgs,
     crumbs: [
       { label: t('sportsbook', book), href: bookAddress({ book }) },
       ...(chosenLeague && chosen ? [{ label: chosen.name, href: bookAddress({ book, sport }) }] : []),
+      { label: chosenLeague?.name ?? chosen?.name ?? t('sportsbook', book) },
     ],
     slip,
     odds: { address: oddsAddress({ ...view, page: number }), format: oddsFormatOf(player), ...oddsTime(context) },

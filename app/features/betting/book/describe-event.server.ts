@@ -63,6 +63,10 @@ export function pricesOf(
   }));
 }
 
+/** Finished and running sets, as text. */
+export const setsOf = (score: BookEvent['score']): string[] =>
+  score?.sets?.map(([home, away]) => `${home}:${away}`) ?? [];
+
 /** The texts of the picks that can be ticked. */
 export const openPrices = (prices: readonly Price[]): readonly string[] =>
   prices.filter(({ odds }) => odds !== null).map(({ pick }) => pick);

@@ -7,7 +7,7 @@ import { sportsbook } from '~/upstream/contract/sportsbook';
 import { slipBarOf, tickedRegion } from '~/features/betting/slip/slip-bar.server';
 import { bookAddress, matchOddsAddress } from '~/features/betting/addresses/book-address';
 import { matchZone, oddsTime } from './odds-time.server';
-import { describeEvents, openPrices, pricesOf } from './describe-event.server';
+import { describeEvents, openPrices, pricesOf, setsOf } from './describe-event.server';
 import { Markets, type MarketGroup } from './markets';
 
 const markets = createSharedRegion(({ groups }: { groups: string }) => (
@@ -31,7 +31,7 @@ export async function loadMatch({ params, context }: LoaderFunctionArgs) {
     copy: translation.copy('book'),
     title: `${match.home} – ${match.away}`,
     ...{ home: row.home, away: row.away, isLive: row.isLive, when: row.when, score: row.score },
-    sets: match.score?.sets?.map(([home, away]) => `${home}:${away}`) ?? [],
+    sets: setsOf(match.score),
     sport: { label: sport.name, href: bookAddress({ book, sport: sport.id }) },
     league: { label: league.name, href: bookAddress({ book, sport: sport.id, league: league.id }) },
     slip,

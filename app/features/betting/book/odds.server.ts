@@ -1,14 +1,22 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { SPORTSBOOKS } from '~/features/betting/addresses/sportsbooks';
 import { pageFrom } from '~/lib/page-number';
+import { matchPath } from '~/features/betting/addresses/book-address';
 import { sportsbook } from '~/upstream/contract/sportsbook';
 import { hasCapability } from '~/upstream/has-capability.server';
 import { readEvents, viewFrom } from './book-view.server';
-import type { BookEvent, Market } from './describe-event.server';
+import { setsOf, type BookEvent, type Market } from './describe-event.server';
+
+export interface ShownNow {
+  readonly odds: Readonly<Record<string, string | null>>;
+  /** Clock, the score of each side, and the sets, as the page writes them. */
+  readonly live: Readonly<Record<string, readonly (string | number)[]>>;
+}
 
 /**
- * Loader of the odds that a page of matches, or of one match, shows now: plain decimals by event, market and selection, null
- * while a selection is closed. It reads what the page reads, so that all who look cost one call.
+ * Loader of what a page of matches, or of one match, shows now: the odds as plain decimals by event, market and selection, null
+ * while a selection is closed; and clock, score and sets of the live matches, by the address of each. It reads what the page
+ * reads, so that all who look cost one call.
  */
 export async function loadOdds({ request, params, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
@@ -27,5 +35,8 @@ export async function loadOdds({ request, params, context }: LoaderFunctionArgs)
       selections.map((selection) => [`${id} ${market} ${selection.id}`, selection.odds] as const),
     ),
   );
-  return json(Object.fromEntries(odds));
+  const live = shown.flatMap(([{ id, isLive, clock, score }]) =>
+    isLive && score ? [[matchPath(id), [clock ?? '', score.home, score.away, ...setsOf(score)]] as const] : [],
+  );
+  return json({ odds: Object.fromEntries(odds), live: Object.fromEntries(live) } satisfies ShownNow);
 }

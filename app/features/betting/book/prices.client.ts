@@ -1,5 +1,7 @@
 import { formatOdds, type OddsFormat } from '~/lib/odds';
 import { selectionOf } from '~/features/betting/addresses/book-address';
+import { ODDS_MOVED } from '~/features/betting/addresses/odds-moved';
+import type { ShownNow } from './odds.server';
 import styles from './price.module.css';
 
 /** Half of the time for which the operator's list is fresh would ask twice for the same answer. */
@@ -15,8 +17,8 @@ export interface ShownOdds {
 }
 
 /**
- * Reads the odds of a page again and again while it is in view, and marks those that have moved. A failed request changes
- * nothing.
+ * Reads the odds, the clocks and the scores of a page again and again while it is in view, and marks odds that have moved. A
+ * failed request changes nothing, but nothing of a match that is over can be chosen.
  *
  * @returns a function that ends it
  */
@@ -31,10 +33,16 @@ export function keepPricesCurrent({ address, format }: ShownOdds): () => void {
 
   async function refresh(): Promise<void> {
     const answer = await fetch(address);
-    if (!answer.ok) return;
-    const odds = (await answer.json()) as Record<string, string | null>;
-    for (const price of document.querySelectorAll<HTMLInputElement>('label > [name=pick]'))
-      if (price !== touched.price || Date.now() - touched.at > UNTOUCHED_MS) show(price, odds, format);
+    const isOver = answer.status === 410;
+    if (!answer.ok && !isOver) return;
+    const { odds, live } = isOver ? { odds: null, live: {} } : ((await answer.json()) as ShownNow);
+    const prices = [...document.querySelectorAll<HTMLInputElement>('label > [name=pick]')];
+    const moved = prices.filter(
+      (price) =>
+        (price !== touched.price || Date.now() - touched.at > UNTOUCHED_MS) && show(price, odds, { format, address }),
+    );
+    for (const [path, state] of Object.entries(live)) showState(path, state.map(String));
+    if (moved.some(({ checked }) => checked)) document.dispatchEvent(new Event(ODDS_MOVED));
   }
   return () => {
     clearInterval(timer);
@@ -42,16 +50,24 @@ export function keepPricesCurrent({ address, format }: ShownOdds): () => void {
   };
 }
 
-function show(price: HTMLInputElement, odds: Readonly<Record<string, string | null>>, format: OddsFormat): void {
+/**
+ * A market that a match no longer has is closed. A match that a list no longer has may be on its next page.
+ *
+ * @param odds null when the match of the page is over
+ * @returns whether the odds are others than before
+ */
+function show(price: HTMLInputElement, odds: ShownNow['odds'] | null, { format, address }: ShownOdds): boolean {
   const selection = selectionOf(price.value);
   const seen = price.value.slice(selection.length + 1);
-  const now = odds[selection];
-  if (now === undefined || now === seen) return;
-  price.disabled = now === null;
-  if (now === null) return;
+  const now = odds === null ? null : odds[selection];
+  const isGone = now === undefined && (isOfOneMatch(address) || hasMatchOf(selection, odds ?? {}));
+  if (now === null || isGone) price.disabled = true;
+  if (now === null || now === undefined || (now === seen && !price.disabled)) return false;
+  price.disabled = false;
+  if (now === seen) return false;
   const box = price.parentElement;
   const text = box?.querySelector('b');
-  if (!box || !text) return;
+  if (!box || !text) return false;
   const written = formatOdds(now, document.documentElement.lang, format);
   const name = price.getAttribute('aria-label');
   if (name !== null) price.setAttribute('aria-label', name.replace(text.textContent ?? '', written));
@@ -61,4 +77,32 @@ function show(price: HTMLInputElement, odds: Readonly<Record<string, string | nu
   box.classList.remove(styles.up ?? '', styles.down ?? '');
   box.classList.add(mark);
   box.addEventListener('animationend', () => box.classList.remove(mark), { once: true });
+  return true;
+}
+
+const isOfOneMatch = (address: string) => address.includes('?event=');
+
+const hasMatchOf = (selection: string, odds: ShownNow['odds']) => {
+  const match = selection.slice(0, selection.indexOf(' ') + 1);
+  return Object.keys(odds).some((other) => other.startsWith(match));
+};
+
+/** Writes the clock and the score of a live match into its row of a list, or into the head of its own page. */
+function showState(path: string, [clock = '', home = '', away = '', ...sets]: readonly string[]): void {
+  for (const row of document.querySelectorAll('main li > a')) {
+    if (row.getAttribute('href') !== path) continue;
+    const score = row.querySelectorAll(':scope > b');
+    write(row.querySelector('small > span'), clock);
+    write(score[0], home);
+    write(score[1], away);
+  }
+  if (location.pathname !== path) return;
+  write(document.querySelector('main h1 > b'), `${home} : ${away}`);
+  const [time, played] = document.querySelectorAll('main h1 + p > span');
+  write(time, clock);
+  write(played, sets.join(' · '));
+}
+
+function write(place: Element | null | undefined, text: string): void {
+  if (place && place.textContent !== text) place.textContent = text;
 }

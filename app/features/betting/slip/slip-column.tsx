@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { SLIP_PATH } from '~/features/betting/addresses/book-address';
+import { ODDS_MOVED } from '~/features/betting/addresses/odds-moved';
 import { readLoader } from '~/browser/read-loader';
 import { importRouteModule, routesAt } from '~/browser/route-modules';
 import { isDialogEntry } from '~/forms/dialog-entry';
@@ -35,6 +36,17 @@ export function SlipColumn({ version, label }: { version: string; label: string 
     const form = box.current?.querySelector<HTMLInputElement>('[name=stake]')?.form;
     show(form ? slipWith(new FormData(form)) : SLIP_PATH).catch(() => setShown(null));
   }, [show, version]);
+
+  useEffect(() => {
+    const readAgain = () => {
+      const form = box.current?.querySelector<HTMLInputElement>('[name=stake]')?.form;
+      // A bet under review keeps its odds, and a field that somebody types in its caret.
+      if (!form || form.contains(document.activeElement)) return;
+      show(slipWith(new FormData(form))).catch(() => undefined);
+    };
+    document.addEventListener(ODDS_MOVED, readAgain);
+    return () => document.removeEventListener(ODDS_MOVED, readAgain);
+  }, [show]);
 
   useEffect(
     () =>

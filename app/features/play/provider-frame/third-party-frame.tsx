@@ -8,7 +8,7 @@ interface ThirdPartyFrameProps {
   title: string;
   /** Shown above the frame while nothing has loaded for some time. */
   slow: ReactNode;
-  /** Shown above the frame, which goes on, while the browser is offline. */
+  /** Shown above the frame while the browser is offline, and afterwards while the frame has not come back. */
   lost: ReactNode;
   /** Takes the frame's place when the player pauses play, until the page that says more has loaded. */
   paused: ReactNode;
@@ -32,6 +32,7 @@ export function ThirdPartyFrame({ src, title, slow, lost, paused, onMessage, onL
   );
   const frame = useRef<HTMLIFrameElement>(null);
   const isSlow = useSlow(frame, src, onLoad);
+  const isDead = useDeath(frame, src);
   useMessages(frame, src, onMessage);
   if (isPaused)
     return (
@@ -48,7 +49,7 @@ export function ThirdPartyFrame({ src, title, slow, lost, paused, onMessage, onL
           {slow}
         </div>
       )}
-      {isOffline && (
+      {(isOffline || isDead) && (
         <div className={styles.slow} role="alert">
           {lost}
         </div>
@@ -56,6 +57,18 @@ export function ThirdPartyFrame({ src, title, slow, lost, paused, onMessage, onL
       <iframe key={src} ref={frame} className={styles.frame} src={src} title={title} />
     </div>
   );
+}
+
+/** Whether the frame went to another page while there was no connection: the browser's own error page took its place. */
+function useDeath(frame: RefObject<HTMLIFrameElement>, src: string): boolean {
+  const [isDead, setDead] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    const note = () => setDead(!navigator.onLine);
+    element?.addEventListener('load', note);
+    return () => element?.removeEventListener('load', note);
+  }, [frame, src]);
+  return isDead;
 }
 
 function listenToNetwork(onChange: () => void): () => void {

@@ -1,47 +1,94 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { matchStart } from '~/lib/match-start';
+import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { pausedUntil } from '~/session/paused-play.server';
 import { cms } from '~/upstream/contract/cms';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { sportsbook, type Match } from '~/upstream/contract/sportsbook';
 import { findFeaturedMatches, matchAddress } from '~/upstream/featured-matches.server';
-import type { FoundGroup } from './found-link';
-import { createSearchIndex } from './search-index';
+import type { FoundGroup, FoundLink } from './found-link';
+import { createSearchIndex, Fit, type Found } from './search-index';
 
 /**
- * Finds matches by their teams and leagues: those of the feed, and of an operator with the capability `bets` all of its book.
- * None during a pause of play.
+ * Finds sports, leagues and matches by their teams and leagues: those of the feed, and of an operator with the capability `bets`
+ * all of its book. None during a pause of play.
  */
-export async function findMatches(
-  { content, player: { session } }: AppLoadContext,
-  words: string,
-): Promise<FoundGroup> {
+export async function findMatches(context: AppLoadContext, words: string): Promise<FoundGroup> {
+  const { content, player, page } = context;
   const bootstrap = await content.find(cms.grouped, {});
-  if (pausedUntil(session.player) !== null) return NOTHING;
+  if (pausedUntil(player.session.player) !== null) return NOTHING;
   const hasBook = capabilitiesOf(bootstrap).has('bets');
-  const [featured, booked] = await Promise.all([
+  const [featured, booked, tree] = await Promise.all([
     findFeaturedMatches(content, bootstrap),
     hasBook ? content.find(sportsbook.events, { book: 'sports', search: words, skip: 0, take: BOOKED }) : null,
+    hasBook ? content.find(sportsbook.tree, { book: 'sports' }) : null,
   ]);
   const known = new Set(featured?.map(({ id }) => String(id)));
   const others = (booked?.items ?? []).filter(({ id }) => !known.has(id));
   const matches = [...(featured ?? []), ...others.map((event) => ({ ...event, league: event.league.name }))];
-  const found = indexOf(matches).find(words);
-  const items = found.items.map((match) => ({
+  const { t, copy, locale } = page.translation;
+  const startOf = matchStart(locale, player.session.player ? page.zone : DEFAULT_TIME_ZONE, copy('home'));
+  const whenOf = ({ isLive, startsAt }: Named) => (isLive ? t('book', 'live') : startOf(Date.parse(startsAt)));
+  const toLink = (match: Named): FoundLink => ({
     label: nameOf(match),
-    note: match.league,
+    note: `${match.league} · ${whenOf(match)}`,
     link: { href: matchAddress(match, bootstrap) },
-  }));
-  return { ...found, items, isPartial: featured === null || (hasBook && booked === null) };
+  });
+  const places = placesIn(tree ?? []).find(words);
+  const found = byStart(indexOf(matches).find(words));
+  const all = booked && booked.total > BOOKED ? [allMatches(words, booked.total, t)] : [];
+  const shown = found.items.slice(0, BOOKED - all.length - Math.min(places.items.length, MOST_PLACES));
+  return {
+    items: [...places.items.slice(0, MOST_PLACES), ...shown.map(toLink), ...all],
+    fits: [...places.fits.slice(0, MOST_PLACES), ...found.fits.slice(0, shown.length), ...all.map(() => Fit.other)],
+    isForgiving: places.items.length > 0 ? places.isForgiving : found.isForgiving,
+    isPartial: featured === null || (hasBook && booked === null),
+  };
 }
 
 /** As many as the results list of one group. */
 const BOOKED = 8;
 
+const MOST_PLACES = 3;
+
 const NOTHING: FoundGroup = { items: [], fits: [], isForgiving: false };
 
-type Named = Pick<Match, 'id' | 'home' | 'away' | 'league' | 'isLive'>;
+type Named = Pick<Match, 'id' | 'home' | 'away' | 'league' | 'isLive' | 'startsAt'>;
 
 const nameOf = ({ home, away }: Named) => `${home} – ${away}`;
 
 const indexOf = (matches: readonly Named[]) =>
   createSearchIndex(matches.map((match) => ({ item: match, name: nameOf(match), also: match.league })));
+
+/** Those that fit equally well by their start. A few letters in the middle of a team's name are no match. */
+function byStart({ items, fits, isForgiving }: Found<Named>): Found<Named> {
+  const sorted = items
+    .map((item, at) => ({ item, fit: fits[at] ?? Fit.other }))
+    .filter(({ fit }) => fit !== Fit.inside)
+    .sort((one, other) => one.fit - other.fit || Date.parse(one.item.startsAt) - Date.parse(other.item.startsAt));
+  return { items: sorted.map(({ item }) => item), fits: sorted.map(({ fit }) => fit), isForgiving };
+}
+
+type Tree = readonly { id: string; name: string; leagues: readonly { id: string; name: string }[] }[];
+
+/** The sports and leagues of a book. */
+const placesIn = (tree: Tree) =>
+  createSearchIndex(
+    tree.flatMap((sport) => {
+      const path = `/spor/${encodeURIComponent(sport.id)}`;
+      const linkTo = (label: string, href: string, note: string | null): FoundLink => ({ label, note, link: { href } });
+      return [
+        { item: linkTo(sport.name, path, null), name: sport.name },
+        ...sport.leagues.map(({ id, name }) => ({
+          item: linkTo(name, `${path}/${encodeURIComponent(id)}`, sport.name),
+          name,
+        })),
+      ];
+    }),
+  );
+
+const allMatches = (words: string, count: number, t: AppLoadContext['page']['translation']['t']): FoundLink => ({
+  label: t('search-server', 'allMatches', { count }),
+  note: null,
+  link: { href: `/spor?search=${encodeURIComponent(words)}` },
+});

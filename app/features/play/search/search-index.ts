@@ -47,7 +47,7 @@ const [
 ] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 255];
 
 /** The ranks by which items of different lists are compared. */
-export const Fit = { nameStart: NAME_START, ownWords: OWN_START, other: PROVIDER } as const;
+export const Fit = { nameStart: NAME_START, ownWords: OWN_START, other: PROVIDER, inside: INSIDE } as const;
 
 /** Further words of a text are ignored. */
 const MAX_WORDS = 8;
