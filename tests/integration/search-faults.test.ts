@@ -101,7 +101,9 @@ describe('an operator with a feed of matches', () => {
   });
 
   it.each(['korfez', 'TURAÇ', 'zeytin ligi'])('%s finds a match by its teams and its league', async (words) =>
-    expect(await shown(await search(words))).toContain('href="/spor?event=7">Körfez – Turaç · Zeytin Ligi<'),
+    expect(await shown(await search(words))).toContain(
+      'href="/spor?event=7">Körfez – Turaç · Zeytin Ligi · 1 Oca 03:00<',
+    ),
   );
 });
 

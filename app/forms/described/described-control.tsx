@@ -6,6 +6,7 @@ import { SelectField } from '~/ui/select-field';
 import type { DescribedField } from './described-field';
 import styles from './described-control.module.css';
 import { groupByFour } from './group-by-four';
+import { isWallet } from './read-text';
 
 export interface DescribedControlProps {
   readonly id: string;
@@ -49,7 +50,7 @@ export function DescribedControl(props: DescribedControlProps) {
           {...(mask !== null && { placeholder: mask })}
           {...(check !== null && { onInput: GROUP[check] })}
           defaultValue={value}
-          {...(check !== null && { end: <PasteButton inputId={id} label={copy.paste} /> })}
+          {...((check !== null || isWallet(field)) && { end: <PasteButton inputId={id} label={copy.paste} /> })}
         />
       );
   }

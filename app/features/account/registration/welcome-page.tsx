@@ -96,7 +96,7 @@ function BonusOffer({ data: { copy, bonus, terms, form: description }, slot }: W
       <p className={styles.amount}>{bonus}</p>
       {terms && (
         <p>
-          {terms.text} {terms.pageId != null && <a href={`/pages/${terms.pageId}`}>{copy.bonusTerms}</a>}
+          <span>{terms.text}</span> {terms.pageId != null && <a href={`/pages/${terms.pageId}`}>{copy.bonusTerms}</a>}
         </p>
       )}
       <div className={styles.ways}>

@@ -19,7 +19,7 @@ export function MatchPage() {
           <span>{home}</span> {score ? <b>{score.join(' : ')}</b> : <i>–</i>} <span>{away}</span>
         </h1>
         <p className={styles.when}>
-          {isLive && <b>{copy.live}</b>} <span>{when}</span> {sets.length > 0 && <span>{sets.join(' · ')}</span>}
+          {isLive && <b>{copy.live}</b>} <span>{when}</span> {sets.length > 0 && <span>{`(${sets.join(' · ')})`}</span>}
         </p>
       </header>
       <OddsTime odds={odds} copy={copy} />

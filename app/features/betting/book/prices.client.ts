@@ -100,7 +100,7 @@ function showState(path: string, [clock = '', home = '', away = '', ...sets]: re
   write(document.querySelector('main h1 > b'), `${home} : ${away}`);
   const [time, played] = document.querySelectorAll('main h1 + p > span');
   write(time, clock);
-  write(played, sets.join(' · '));
+  write(played, `(${sets.join(' · ')})`);
 }
 
 function write(place: Element | null | undefined, text: string): void {

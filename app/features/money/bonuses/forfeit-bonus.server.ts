@@ -37,7 +37,7 @@ function lossOf({ remaining, wagered, freeSpins }: Bonus, { translation: { local
   const names = copy('forfeit-bonus');
   const money = (amount: string) => formatMoney(amount, locale);
   return [
-    ...(remaining == null ? [] : [{ name: names.remaining, text: money(remaining) }]),
+    ...(remaining == null || !isPositive(remaining) ? [] : [{ name: names.remaining, text: money(remaining) }]),
     ...(wagered != null && isPositive(wagered) ? [{ name: names.wagered, text: money(wagered) }] : []),
     ...(freeSpins && freeSpins.left > 0 ? [{ name: names.freeSpins, text: String(freeSpins.left) }] : []),
   ];

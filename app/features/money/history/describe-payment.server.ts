@@ -11,7 +11,8 @@ const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
   [TransactionKind.Withdraw]: 'out',
 };
 
-const VOID: readonly number[] = [TransactionStatus.Rejected, TransactionStatus.Cancelled];
+/** What was merged is in the amount of another payment. */
+const VOID: readonly number[] = [TransactionStatus.Rejected, TransactionStatus.Cancelled, TransactionStatus.Merged];
 
 export function describePayment({ translation, zone }: AppLoadContext['page'], payment: ListedPayment) {
   const { locale } = translation;
@@ -25,7 +26,7 @@ export function describePayment({ translation, zone }: AppLoadContext['page'], p
     kind: showValue(copy, 'transactionKind', kind),
     method: payment.method,
     amount: direction ? withSign(formatted, amount, direction) : formatted,
-    /** No money has moved. */
+    /** No money of its own has moved. */
     isVoid: VOID.includes(payment.status),
     status: showValue(copy, 'transactionStatus', payment.status),
     time: formatDateTime(Date.parse(payment.createdAt), zone),

@@ -5,6 +5,7 @@ import { findDepositLimit } from '~/features/protection/player-limits/deposit-li
 import { scopeOf } from '~/payments/payment-intents.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
+import { isWallet } from '~/forms/described/read-text';
 import { safeAddress } from '~/lib/safe-url';
 import { boundMethod } from '~/features/money/payment-methods/bounded-method.server';
 import { findFunds, whyNoFunds } from '~/features/money/payment-methods/funds.server';
@@ -96,7 +97,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     /** The operator's values, the amount of the address, and what was typed before a login or a review, by field. */
     typed: {
       ...('state' in rows ? {} : prefilled(rows, fields, context.page)),
-      ...filledAmount(fields, asked ?? onlyAmount(fields), translation.locale),
+      ...filledAmount(fields, onlyAmount(fields) ?? asked, translation.locale),
       // A form that was sent has it in its reply: it stays for the next.
       ...(context.page.form.has(CSRF_FIELD) ? {} : await context.player.draft.find()),
     },
@@ -104,7 +105,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   });
 }
 
-const isAccountNumber = ({ check, mask }: PaymentField) => check !== null || mask !== null;
+const isAccountNumber = (field: PaymentField) => field.check !== null || field.mask !== null || isWallet(field);
 
 /** The range of amounts is said once: at the field where there is one. */
 const termsBeside = (fields: readonly PaymentField[], terms: ReturnType<typeof termsOf>) =>

@@ -61,7 +61,10 @@ export function usePaymentErrors(
       const [first] = wrong;
       if (first === undefined) return;
       event.preventDefault();
-      document.getElementById(`${formId}-${first.index}`)?.focus();
+      const { currentTarget: sent } = event;
+      // A question stands above the fields, not at one of them.
+      if (first.confirm === undefined) document.getElementById(`${formId}-${first.index}`)?.focus();
+      else requestAnimationFrame(() => sent.querySelector<HTMLElement>('[role=alert]')?.focus());
     },
   };
 }

@@ -15,7 +15,7 @@ import { sealReview } from './reviewed-payment.server';
 import { isCardNumber } from '~/forms/described/check-digits';
 import { bare, digitsIn } from '~/forms/described/mask';
 import { readTime } from '~/forms/described/read-time';
-import { readText } from '~/forms/described/read-text';
+import { isWallet, readText } from '~/forms/described/read-text';
 
 /** A deposit is unusual above this many times the player's largest one. It finds a zero too many. */
 const UNUSUAL_TIMES = 5;
@@ -90,7 +90,7 @@ export async function describeReview(
 /** The account that was typed, by its last digits; null for a form whose account is not known. */
 export function maskedAccount(fields: readonly PaymentField[], entries: Entries): string | null {
   const isNumber = ({ mask }: PaymentField) => mask !== null && digitsIn(mask) >= SHORTEST_NUMBER;
-  const field = fields.find(({ check }) => check !== null) ?? fields.find(isNumber);
+  const field = fields.find(({ check }) => check !== null) ?? fields.find(isNumber) ?? fields.find(isWallet);
   return field ? lastDigits(typedIn(entries, field)) : null;
 }
 

@@ -60,12 +60,16 @@ const nameOf = ({ home, away }: Named) => `${home} – ${away}`;
 const indexOf = (matches: readonly Named[]) =>
   createSearchIndex(matches.map((match) => ({ item: match, name: nameOf(match), also: match.league })));
 
-/** Those that fit equally well by their start. A few letters in the middle of a team's name are no match. */
+/** Those that fit by their start, then those that fit nearly. A few letters in the middle of a team's name are no match. */
 function byStart({ items, fits, isForgiving }: Found<Named>): Found<Named> {
   const sorted = items
     .map((item, at) => ({ item, fit: fits[at] ?? Fit.other }))
     .filter(({ fit }) => fit !== Fit.inside)
-    .sort((one, other) => one.fit - other.fit || Date.parse(one.item.startsAt) - Date.parse(other.item.startsAt));
+    .sort(
+      (one, other) =>
+        Math.max(one.fit, Fit.other) - Math.max(other.fit, Fit.other) ||
+        Date.parse(one.item.startsAt) - Date.parse(other.item.startsAt),
+    );
   return { items: sorted.map(({ item }) => item), fits: sorted.map(({ fit }) => fit), isForgiving };
 }
 

@@ -98,7 +98,7 @@ function NoHits({ data: { copy, words, elsewhere, isPartial, here } }: { data: S
 
 function LinkGroup({ group: { title, icon, links } }: { group: SearchData['groups'][number] }) {
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} ${styles.links}`}>
       <h2 className={styles.title}>
         <Icon name={icon} />
         {title}
