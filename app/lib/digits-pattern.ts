@@ -7,5 +7,5 @@ const BETWEEN = String.raw`[\s\(\).\/\\\p{Pd}（）．／＼${UNSEEN}]*`;
 export const digitsPattern = (least: number, most = least) =>
   String.raw`${BETWEEN}(\p{Nd}${BETWEEN}){${least},${most}}`;
 
-/** Ten digits, or fourteen with the dialling code as `0090`. */
-export const PHONE_PATTERN = String.raw`${BETWEEN}[\+\uff0b]?${digitsPattern(10, 14)}`;
+/** A plus before a dialling code, full-width too. */
+export const PLUS = String.raw`${BETWEEN}[\+\uff0b]?`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPhoneNumber, formatPhone, isCallable, maskPhone, withoutDiallingCode } from './phone-number';
+import { findPhoneNumber, formatPhone, isCallable } from './phone-number';
 
 describe('a phone number', () => {
   it.each([
@@ -56,10 +56,7 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{9}$/), (own) => {
         const phone = `90${own}`;
-        expect(findPhoneNumber(withoutDiallingCode(phone))).toBe(phone);
         expect(findPhoneNumber(formatPhone(phone, 'tr'))).toBe(phone);
-        expect(maskPhone(formatPhone(phone, 'tr'))).toBe(withoutDiallingCode(phone));
-        expect(maskPhone(maskPhone(own))).toBe(maskPhone(own));
       }),
     );
   });
@@ -67,16 +64,5 @@ describe('a phone number', () => {
   it('of another country is shown completely', () => {
     expect(formatPhone('905551234567', 'ar')).toBe('\u2066+90 555 123 45 67\u2069');
     expect(formatPhone('4915112345678', 'tr')).toBe('+4915112345678');
-    expect(withoutDiallingCode('4915112345678')).toBe('4915112345678');
-  });
-
-  it.each([
-    ['5', '5'],
-    ['5551', '555 1'],
-    ['0555', '555'],
-    ['555123456789', '555 123 45 67'],
-    ['abc', ''],
-  ])('is formatted while it is typed: %j is %j', (typed, shown) => {
-    expect(maskPhone(typed)).toBe(shown);
   });
 });

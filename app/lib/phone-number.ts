@@ -1,5 +1,5 @@
 import { isolateIn } from './direction';
-import { plainDigits, normaliseDigits } from './normalise-text';
+import { normaliseDigits } from './normalise-text';
 
 export const DIALLING_CODE = '90';
 
@@ -14,23 +14,11 @@ export function findPhoneNumber(text: string): string | null {
 export const isCallable = (text: string) =>
   findPhoneNumber(text) !== null || /^(?:\+|00)(?!90)[1-9]\d{6,14}$/.test(normaliseDigits(text));
 
-/** The part after the dialling code that forms show; the whole number for another country. */
-export function withoutDiallingCode(phone: string): string {
-  const [, own] = /^90(\d{10})$/.exec(phone) ?? [];
-  return own === undefined ? phone : groupFigures(own);
-}
-
 /** `+90 555 123 45 67`. It is isolated in a text from right to left, where its groups would change places. */
 export function formatPhone(phone: string, locale: string): string {
   const [, own] = /^90(\d{10})$/.exec(phone) ?? [];
   const written = own === undefined ? `+${phone}` : `+${DIALLING_CODE} ${groupFigures(own)}`;
   return isolateIn(locale, written);
-}
-
-export function maskPhone(text: string): string {
-  const figures = plainDigits(text).replace(/\D/g, '');
-  const own = figures.length > 10 ? figures.replace(/^(?:0090|90|0)/, '') : figures.replace(/^0/, '');
-  return groupFigures(own.slice(0, 10));
 }
 
 const groupFigures = (figures: string) =>

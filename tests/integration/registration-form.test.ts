@@ -74,6 +74,19 @@ describe('another country', () => {
   });
 });
 
+it('verifies a phone of the country of the player', async () => {
+  const { visitor, typed, press } = join();
+  await visitor.post('/register', { ...typed, ...british, trialBonus: 'on' });
+  await press('/register/phone', 'change');
+  const page = await shown(await visitor.get('/register/phone'));
+  expect(page).toContain('+44');
+  expect(page).toContain('value="7700 900123"');
+  const wrong = await press('/register/phone', 'send', { phone: '0555 123 45 67 8' });
+  expect(await shown(wrong)).toContain('Telefon numarası: +44 sonrasındaki 10 rakamı yazın.');
+  await press('/register/phone', 'send', { phone: '+44 7700 900456' });
+  expect(proxy.lastBodies.get('customer/updatephone')).toContain('447700900456');
+});
+
 describe('a form that changed while somebody typed', () => {
   it.each([
     ['another version', { formVersion: '2025-01-1' }],

@@ -1,12 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormInput } from '~/forms/form-fields';
-import { withMask } from '~/forms/with-mask';
 import type { Copy } from '~/i18n/messages';
 import { DescribedControl } from './described-control';
-import { controlNames, type FormField, type PhoneFormat } from './form-field';
+import { controlNames, type FormField } from './form-field';
 import styles from './form-field-set.module.css';
-import { maskPhoneAs } from './phone';
+import { phoneAttributes } from './phone-attributes';
 
 type Metadata = FieldMetadata<string, Record<string, unknown>, string[]>;
 
@@ -78,7 +77,7 @@ function FormControl({ field, metadata, copy }: FormControlProps) {
     case 'email':
       return own && <FormInput field={own} {...shared} type="email" spellCheck={false} />;
     case 'phone':
-      return own && phone && <Phone field={own} phone={phone} {...shared} />;
+      return own && phone && <FormInput field={own} {...shared} {...phoneAttributes(phone)} />;
     default:
       return (
         own && (
@@ -95,19 +94,6 @@ function FormControl({ field, metadata, copy }: FormControlProps) {
         )
       );
   }
-}
-
-function Phone({ field, phone, ...shared }: { field: Metadata; phone: PhoneFormat; label: string }) {
-  return (
-    <FormInput
-      field={field}
-      {...shared}
-      inputMode="tel"
-      prefix={`+${phone.diallingCode}`}
-      placeholder={phone.phoneMask.replace(/0/g, '_').replaceAll('9', '')}
-      onInput={withMask((text) => maskPhoneAs(text, phone))}
-    />
-  );
 }
 
 const PARTS = [

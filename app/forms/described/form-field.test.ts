@@ -7,6 +7,7 @@ import { describeFormFields, type FormRow } from './describe-form-fields.server'
 import { findEmail } from './email';
 import { judgeField } from './judge-field';
 import { findPhone, maskPhoneAs } from './phone';
+import { HOME_PHONE } from './phone-format.server';
 import { safePattern } from './safe-pattern';
 
 const translation = await createTranslator(findLanguages()).translation('en', null);
@@ -134,6 +135,18 @@ describe('a pattern', () => {
 });
 
 describe('a phone number', () => {
+  it.each([
+    ['5', '5'],
+    ['5551', '555 1'],
+    ['0555', '555'],
+    ['555123456789', '555 123 45 67'],
+    ['905551234567', '555 123 45 67'],
+    ['abc', ''],
+  ])('is formatted while it is typed: %j is %j', (typed, shown) => {
+    expect(maskPhoneAs(typed, HOME_PHONE)).toBe(shown);
+    expect(maskPhoneAs(shown, HOME_PHONE)).toBe(shown);
+  });
+
   it('is the same typed with or without its code, in groups', () => {
     const digits = fc
       .tuple(fc.integer({ min: 1, max: 9 }), fc.stringMatching(/^\d{9,10}$/))

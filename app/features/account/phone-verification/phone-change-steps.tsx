@@ -18,13 +18,13 @@ export interface StepProps {
 }
 
 /** The new number that is to replace the verified one. */
-export function ChangeNumber({ data: { copy, form, oldPhone }, slot }: StepProps) {
+export function ChangeNumber({ data: { copy, form, oldPhone, phoneFormat }, slot }: StepProps) {
   return (
     <>
       <Intro>
         {copy.changeText} <strong>{oldPhone}</strong>
       </Intro>
-      <PhoneForm slot={slot} path={HERE} copy={copy} form={form} />
+      <PhoneForm slot={slot} path={HERE} copy={copy} form={form} format={phoneFormat} />
       <StepButton slot={slot} action={HERE} intent="cancel" label={copy.keepNumber} />
     </>
   );

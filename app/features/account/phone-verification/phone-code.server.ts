@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { phoneFormatOf } from '~/forms/described/phone-format.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
@@ -32,7 +33,8 @@ export const sendPhoneCode = (context: AppLoadContext, player: string, phone: st
 /** Reads the form that asks for a code. @param locked the number of a form without a field; null for a form with one */
 export async function readPhone(context: AppLoadContext, locked: string | null) {
   if (locked === null) {
-    const form = await readForm({ context }, phoneRules(context.page.translation));
+    const format = await phoneFormatOf(context, context.player.session.player?.phone);
+    const form = await readForm({ context }, phoneRules(context.page.translation, format));
     return { form, phone: form.value?.phone ?? null };
   }
   return { form: await readForm({ context }, buttonRules), phone: locked };

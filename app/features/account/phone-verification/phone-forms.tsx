@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PhoneFormat } from '~/forms/described/form-field';
+import { phoneAttributes } from '~/forms/described/phone-attributes';
 import { FormInput } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
@@ -7,7 +9,6 @@ import { useMissingField } from '~/forms/use-missing-field';
 import { useSiteForm, type FormDescription } from '~/forms/use-site-form';
 import { withMask } from '~/forms/with-mask';
 import type { Copy } from '~/i18n/messages';
-import { DIALLING_CODE, maskPhone } from '~/lib/phone-number';
 import { maskSmsCode } from '~/lib/sms-code';
 import { Field } from '~/ui/field';
 import type { CodeFields, PhoneFields } from './phone.schema';
@@ -40,23 +41,25 @@ export function LockedPhoneForm({ slot, path, copy, form: description, phone }: 
   );
 }
 
-const onPhoneInput = withMask(maskPhone);
+interface NumberFormProps extends PhoneFormProps {
+  copy: PhoneFormProps['copy'] & { readonly phoneHint: string };
+  format: PhoneFormat;
+  /** The first value, without the dialling code. */
+  phone?: string;
+}
 
-/** Form for a phone number: ten digits after the fixed dialling code. @param phone the first value, without that code */
-export function PhoneForm({ slot, path, copy, form: description, phone }: PhoneFormProps & { phone?: string }) {
+/** Form for a phone number: its digits after the dialling code of the player's country. */
+export function PhoneForm({ slot, path, copy, form: description, format, phone }: NumberFormProps) {
   const [form, fields] = useSiteForm<PhoneFields>(slot, description, phone === undefined ? undefined : { phone });
   return (
     <SiteForm {...form} action={path} submitLabel={copy.sendCode} pendingLabel={copy.sending}>
       <input type="hidden" name="intent" value="send" />
       <FormInput
         field={fields.phone}
-        inputMode="tel"
         label={copy.phone}
         hint={copy.phoneHint}
-        prefix={`+${DIALLING_CODE}`}
-        placeholder="5__ ___ __ __"
+        {...phoneAttributes(format)}
         autoComplete="tel-national"
-        onInput={onPhoneInput}
       />
     </SiteForm>
   );

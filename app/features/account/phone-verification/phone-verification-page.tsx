@@ -56,11 +56,11 @@ function NotVerified({ data: { copy, form, phone }, slot }: StepProps) {
   );
 }
 
-function Update({ data: { copy, form, canCancel }, slot }: StepProps) {
+function Update({ data: { copy, form, canCancel, phoneFormat }, slot }: StepProps) {
   return (
     <>
       <Intro>{copy.updateText}</Intro>
-      <PhoneForm slot={slot} path={HERE} copy={copy} form={form} />
+      <PhoneForm slot={slot} path={HERE} copy={copy} form={form} format={phoneFormat} />
       {canCancel && <StepButton slot={slot} action={HERE} intent="cancel" label={copy.keepNumber} />}
     </>
   );

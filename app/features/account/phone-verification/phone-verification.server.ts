@@ -1,4 +1,6 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import type { PhoneFormat } from '~/forms/described/form-field';
+import { phoneFormatOf } from '~/forms/described/phone-format.server';
 import { describeForm } from '~/forms/describe-form.server';
 import { formatPhone } from '~/lib/phone-number';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -14,7 +16,7 @@ import {
 } from './current-step.server';
 import { confirmChange, sendChangeCodes, switchProof } from './phone-change.server';
 import { secondsToResend, submitPhone, submitPhoneCode } from './phone-code.server';
-import { changeRules, phoneCodeRules, phoneRules } from './phone-forms.server';
+import { changeRules, phoneCodeRules, phoneRules, phoneTexts } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent } from './phone-verification-flow';
 
 export async function loadPhoneVerification({ context }: LoaderFunctionArgs) {
@@ -23,13 +25,16 @@ export async function loadPhoneVerification({ context }: LoaderFunctionArgs) {
   const current = await findCurrentStep(context, player);
   const isCode = current.page === 'code' || current.page === 'change-codes';
   const phone = isCode ? current.phone : player.phone;
+  const phoneFormat = await phoneFormatOf(context, player.phone);
   return json({
+    phoneFormat,
     copy: {
+      phoneHint: phoneTexts(translation, phoneFormat).hint,
       ...translation.copy('phone-code'),
       ...translation.copy('phone-verification'),
       ...translation.copy('phone-change'),
     },
-    form: await describeStep(context, current),
+    form: await describeStep(context, current, phoneFormat),
     page: current.page,
     phone: phone ? formatPhone(phone, translation.locale) : null,
     /** The number that a change replaces. */
@@ -44,9 +49,13 @@ export async function loadPhoneVerification({ context }: LoaderFunctionArgs) {
   });
 }
 
-async function describeStep({ page: { translation }, player }: AppLoadContext, current: CurrentStep) {
+async function describeStep(
+  { page: { translation }, player }: AppLoadContext,
+  current: CurrentStep,
+  phoneFormat: PhoneFormat,
+) {
   if (current.page === 'update' || current.page === 'change')
-    return describeForm(translation, phoneRules(translation), await player.draft.find());
+    return describeForm(translation, phoneRules(translation, phoneFormat), await player.draft.find());
   if (current.page === 'change-codes') return describeForm(translation, changeRules(current.proof, translation));
   return describeForm(translation, phoneCodeRules(translation));
 }

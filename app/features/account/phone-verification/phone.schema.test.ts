@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOME_PHONE } from '~/forms/described/phone-format.server';
 import { phoneCodeSchema, phoneSchema } from './phone.schema';
 
 it.each([
@@ -8,7 +9,7 @@ it.each([
   ['in full-width digits', '５５５１２３４５６７'],
   ['with invisible characters', '\u200b555\u2060123 45 67\ufeff'],
 ])('reads a phone %s as twelve digits', (_name, phone) => {
-  expect(phoneSchema.parse({ phone })).toEqual({ phone: '905551234567' });
+  expect(phoneSchema(HOME_PHONE).parse({ phone })).toEqual({ phone: '905551234567' });
 });
 
 it.each([
@@ -24,7 +25,7 @@ it.each([
   ['invisible characters', '\u200b'.repeat(10)],
   ['10,000 digits', '5'.repeat(10_000)],
 ])('refuses %s', (_name, phone) => {
-  expect(phoneSchema.safeParse({ phone }).success).toBe(false);
+  expect(phoneSchema(HOME_PHONE).safeParse({ phone }).success).toBe(false);
 });
 
 it.each(['123456', '123-456', '12 34 56', ' 123456\n', '１２３４５６', '12\u200b34\u200d56'])(

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import type { PhoneFormat } from '~/forms/described/form-field';
+import { findPhone } from '~/forms/described/phone';
 import { normaliseCode } from '~/lib/normalise-text';
-import { findPhoneNumber } from '~/lib/phone-number';
 import { findSmsCode } from '~/lib/sms-code';
 
-/** 5 to 20 characters as typed, ten digits after the fixed dialling code 90. Output: the operator's twelve digits. */
-export const phoneNumber = z
-  .string()
-  .trim()
-  .min(5)
-  .max(40)
-  .refine((text) => findPhoneNumber(text) !== null)
-  .overwrite((text) => findPhoneNumber(text) ?? text);
+/** 5 to 20 characters as typed, without the dialling code or with it. Output: the digits with it. */
+const phoneNumber = (format: PhoneFormat) =>
+  z
+    .string()
+    .trim()
+    .min(5)
+    .max(40)
+    .refine((text) => findPhone(text, format) !== null)
+    .overwrite((text) => findPhone(text, format) ?? text);
 
 /** A code of exactly six digits with any separators. The maximum leaves room for them. */
 const smsCode = z
@@ -20,7 +22,7 @@ const smsCode = z
   .refine((text) => findSmsCode(text) !== null)
   .overwrite((text) => findSmsCode(text) ?? text);
 
-export const phoneSchema = z.object({ phone: phoneNumber });
+export const phoneSchema = (format: PhoneFormat) => z.object({ phone: phoneNumber(format) });
 export const phoneCodeSchema = z.object({ code: smsCode });
 
 /** Rules of the change of a verified number, by what proves that the player is its owner. */
@@ -32,6 +34,6 @@ export const changeSchemas = {
 
 export type Proof = keyof typeof changeSchemas;
 
-export type PhoneFields = z.input<typeof phoneSchema>;
+export type PhoneFields = z.input<ReturnType<typeof phoneSchema>>;
 export type CodeFields = z.input<typeof phoneCodeSchema>;
 export type ChangeFields = z.input<(typeof changeSchemas)['old-phone']> & z.input<(typeof changeSchemas)['factor']>;

@@ -10,7 +10,7 @@ import { PHONE_STEP_PATH } from './registration-flow';
 /** The phone number, locked until the player changes it; then the code form. */
 export function PhoneStepPage() {
   const data = usePageData<typeof loadPhoneStep>();
-  const { copy, form, step, phone, typedPhone } = data;
+  const { copy, form, step, phone, typedPhone, phoneFormat } = data;
   const slot = useFormSlot('register-phone', PHONE_STEP_PATH);
   const button = { slot, action: PHONE_STEP_PATH };
   const shared = { slot, path: PHONE_STEP_PATH, copy, form };
@@ -25,7 +25,7 @@ export function PhoneStepPage() {
             {step === 'phone-locked' ? (
               <LockedPhoneForm {...shared} phone={phone} />
             ) : (
-              <PhoneForm {...shared} phone={typedPhone} />
+              <PhoneForm {...shared} format={phoneFormat} phone={typedPhone} />
             )}
           </>
         )}

@@ -1,9 +1,11 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { secondsToResend, submitPhone, submitPhoneCode } from '~/features/account/phone-verification/phone-code.server';
-import { phoneCodeRules, phoneRules } from '~/features/account/phone-verification/phone-forms.server';
+import { phoneCodeRules, phoneRules, phoneTexts } from '~/features/account/phone-verification/phone-forms.server';
+import { maskPhoneAs } from '~/forms/described/phone';
+import { phoneFormatOf } from '~/forms/described/phone-format.server';
 import { describeForm } from '~/forms/describe-form.server';
 import { replaceWith, replaceWithMessage } from '~/forms/replace-entry.server';
-import { formatPhone, withoutDiallingCode } from '~/lib/phone-number';
+import { formatPhone } from '~/lib/phone-number';
 import { advance, requireStep, type Onboarding } from './onboarding.server';
 import { PHONE_STEP_PATH } from './registration-flow';
 
@@ -15,15 +17,21 @@ const FALLBACK_PATH = '/dashboard/phone-verification';
 export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   const { onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const { translation, lite } = context.page;
+  const phoneFormat = await phoneFormatOf(context, onboarding.phone);
   return json({
-    copy: { ...translation.copy('phone-code'), ...translation.copy('registration-phone') },
+    phoneFormat,
+    copy: {
+      phoneHint: phoneTexts(translation, phoneFormat).hint,
+      ...translation.copy('phone-code'),
+      ...translation.copy('registration-phone'),
+    },
     form: describeForm(
       translation,
-      onboarding.step === 'phone' ? phoneRules(translation) : phoneCodeRules(translation),
+      onboarding.step === 'phone' ? phoneRules(translation, phoneFormat) : phoneCodeRules(translation),
     ),
     step: onboarding.step,
     phone: formatPhone(onboarding.phone, translation.locale),
-    typedPhone: withoutDiallingCode(onboarding.phone),
+    typedPhone: maskPhoneAs(onboarding.phone, phoneFormat),
     sentAt: onboarding.sentAt,
     resendInSeconds: onboarding.sentAt === null ? 0 : secondsToResend(onboarding.sentAt),
     lite,

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describeFormFields } from '~/forms/described/describe-form-fields.server';
 import type { FormField, PhoneFormat } from '~/forms/described/form-field';
+import { HOME_PHONE } from '~/forms/described/phone-format.server';
 import { isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth } from '~/upstream/contract/auth';
@@ -9,7 +10,7 @@ import type { CallData } from '~/upstream/contract/call';
 import { forms } from '~/upstream/contract/forms';
 import { failurePage } from '~/upstream/failure-page.server';
 import { ACCOUNT_FIELDS, CONSENT_PREFIX } from './registration-controls';
-import { SPECIFIED_PHONE, specifiedSections } from './specified-form';
+import { specifiedSections } from './specified-form';
 
 type Description = CallData<typeof forms.get>;
 
@@ -58,7 +59,7 @@ async function specifiedForm({ content, page }: Context): Promise<WithoutBonus> 
   const known = await content.find(auth.form, {});
   const home = known?.countries.find(({ name }) => name === DEFAULT_COUNTRY);
   return {
-    ...fieldsOf(specifiedSections(page.translation), [], SPECIFIED_PHONE, page),
+    ...fieldsOf(specifiedSections(page.translation), [], HOME_PHONE, page),
     ...{ version: null, consents: [], isReachable: known !== null },
     countries: home ? [] : (known?.countries ?? []),
     country: home?.id ?? null,

@@ -1,9 +1,6 @@
 import type { FormRow } from '~/forms/described/describe-form-fields.server';
 import type { Translation } from '~/i18n/translator.server';
 
-/** Phones of the one country that this form knows. */
-export const SPECIFIED_PHONE = { diallingCode: '90', phoneMask: '000 000 00 00' };
-
 /** The form of an operator that describes none: docs/product/account.md#registration. */
 export function specifiedSections({ copy }: Pick<Translation, 'copy'>): { title: string; fields: FormRow[] }[] {
   const texts = copy('registration');

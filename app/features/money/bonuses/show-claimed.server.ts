@@ -7,8 +7,8 @@ import { ACTIVE_PATH, bonusAnchor } from './bonus-paths';
 import { isActive, NEWEST_BONUSES } from './is-active';
 
 /**
- * Redirects to the bonus, or to what is under way. Without scripts a message would lie over it, and is left out where the page shows the
- * bonus: an operator may have credited it at once.
+ * Redirects to the bonus, or to what is under way. Without scripts a message would lie over it, and is left out where the page
+ * shows the bonus: an operator may have credited it at once.
  */
 export async function showClaimed(context: AppLoadContext, message: string) {
   const newest = context.page.isDataRequest ? null : await findNewestActive(context);
