@@ -27,8 +27,9 @@ function findErrors(control: Control, { missing, short, wrong, repeats }: FieldM
   const text = readText(control);
   // Half a date or number: its value is empty.
   if (control.validity.badInput && wrong !== undefined) return [wrong];
-  if (text === '') return control.required && missing !== undefined ? [missing] : [];
-  const { patternMismatch, typeMismatch } = control.validity;
+  const { patternMismatch, typeMismatch, valueMissing } = control.validity;
+  // A box that is not ticked has a value, too.
+  if (text === '' || valueMissing) return control.required && missing !== undefined ? [missing] : [];
   // The last is the most exact, as on the server.
   return [
     // Not `tooShort`, which is false for values that a script or the browser filled in.
@@ -40,11 +41,8 @@ function findErrors(control: Control, { missing, short, wrong, repeats }: FieldM
     .slice(-1);
 }
 
-/** The value as the server reads it: spaces around it count in passwords only, and a box that is not ticked has none. */
-function readText(control: Control): string {
-  if (control.type === 'checkbox' && !(control as HTMLInputElement).checked) return '';
-  return control.autocomplete.endsWith('password') ? control.value : control.value.trim();
-}
+/** The value as the server reads it: spaces around it count in passwords only. */
+const readText = ({ value, autocomplete }: Control) => (autocomplete.endsWith('password') ? value : value.trim());
 
 function differs({ form, value }: Control, name: string): boolean {
   const original = form?.elements.namedItem(name);

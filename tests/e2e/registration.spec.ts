@@ -636,7 +636,7 @@ test.describe('the form in steps on a phone', () => {
       expectedErrors.push(/status of 400/);
       await page.goto('/register');
       for (const name of ['name', 'email', 'username', 'consent-sms']) await expect(field(page, name)).toBeVisible();
-      await expect(registrationForm(page).getByRole('button')).toHaveText(['Bu ülkenin formunu göster', 'Üye ol']);
+      await expect(registrationForm(page).getByRole('button')).toHaveText(['Formu göster', 'Üye ol']);
       await expect(field(page, 'password')).toHaveAccessibleDescription('En az 5 karakter, yaygın bir şifre değil');
       await fillRegistration(page, { ...typedRegistration(registrationOf()), email: player.email });
       await submit(registrationForm(page));

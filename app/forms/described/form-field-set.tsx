@@ -14,16 +14,18 @@ interface FormFieldSetProps {
   /** Conform's, by control name. */
   metadata: Readonly<Record<string, Metadata | undefined>>;
   copy: Copy<'form-controls'>;
+  /** What stands before the fields, among them. */
+  first?: ReactNode;
   /** What stands below a field that the operator has refused. */
   below?: (key: string) => ReactNode;
 }
 
 /** The described fields of a form. With scripts a field with a condition is shown only while that is met. */
-export function FormFieldSet({ fields, metadata, copy, below }: FormFieldSetProps) {
+export function FormFieldSet({ fields, metadata, copy, first, below }: FormFieldSetProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, FormDataEntryValue | null>> | null>(null);
   const controlling = [...new Set(fields.flatMap(({ when }) => when?.key ?? []))];
-  const [first] = fields.flatMap(controlNames);
-  const formId = metadata[first ?? '']?.formId ?? '';
+  const [firstName = ''] = fields.flatMap(controlNames);
+  const formId = metadata[firstName]?.formId ?? '';
 
   const ids = controlling.join();
   useEffect(() => {
@@ -40,6 +42,7 @@ export function FormFieldSet({ fields, metadata, copy, below }: FormFieldSetProp
 
   return (
     <div className={styles.fields}>
+      {first}
       {fields.map((field) => {
         const { key, when } = field;
         const isThere = !when || answers === null || answers[when.key] === when.equals;

@@ -1,7 +1,8 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { MouseEvent } from 'react';
 import { postAsDocument } from '~/browser/post-as-document';
+import type { ReactNode } from 'react';
 import { FormFieldSet } from '~/forms/described/form-field-set';
+import fieldSet from '~/forms/described/form-field-set.module.css';
 import { DefaultButton } from '~/forms/default-button';
 import { FormCheck, FormInput, FormPassword, FormSelect } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
@@ -46,7 +47,10 @@ interface CountryProps extends Pick<FieldsProps, 'fields' | 'data'> {
   onChoose(country: string): void;
 }
 
-/** Chooses the country whose form is shown. Without scripts by a button: the first of a form takes the Enter key. */
+/**
+ * Chooses the country whose form is shown. The button does the same without scripts, and where they fail; before they run it
+ * would be the one that the Enter key presses.
+ */
 export function CountryField({ fields, data, hasFailed, onChoose }: CountryProps) {
   const isHydrated = useHydrated();
   const { copy, country, countries, version } = data;
@@ -64,10 +68,20 @@ export function CountryField({ fields, data, hasFailed, onChoose }: CountryProps
         autoComplete="country-name"
         onChange={({ currentTarget }) => version !== null && onChoose(currentTarget.value)}
       />
-      {version !== null && (!isHydrated || hasFailed) && (
+      {version !== null && (
         <>
-          <DefaultButton>{copy.submit}</DefaultButton>
-          <Button type="submit" look="quiet" name="intent" value={SHOW_COUNTRY} formNoValidate onClick={showAsDocument}>
+          {!isHydrated && <DefaultButton>{copy.submit}</DefaultButton>}
+          <Button
+            type={isHydrated ? 'button' : 'submit'}
+            look="quiet"
+            name="intent"
+            value={SHOW_COUNTRY}
+            formNoValidate
+            onClick={({ currentTarget }) => {
+              if (hasFailed) showAsDocument(currentTarget);
+              else onChoose(chosenIn(currentTarget.form));
+            }}
+          >
             {copy.showCountry}
           </Button>
         </>
@@ -76,23 +90,25 @@ export function CountryField({ fields, data, hasFailed, onChoose }: CountryProps
   );
 }
 
+const chosenIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLSelectElement>(`select[name=${COUNTRY_FIELD}]`)?.value ?? '';
+
 /** Scripts could not read the form of the country: the browser itself asks for it. */
-function showAsDocument(event: MouseEvent<HTMLButtonElement>): void {
-  const { form, name, value } = event.currentTarget;
-  if (form === null) return;
-  event.preventDefault();
-  postAsDocument(form.action, [...new FormData(form), [name, value]]);
+function showAsDocument({ form, name, value }: HTMLButtonElement): void {
+  if (form) postAsDocument(form.action, [...new FormData(form), [name, value]]);
 }
 
 interface SectionProps extends FieldsProps {
   section: FieldsProps['data']['sections'][number];
+  first: ReactNode;
 }
 
-export const SectionFields = ({ section, ...props }: SectionProps) => (
+export const SectionFields = ({ section, first, ...props }: SectionProps) => (
   <FormFieldSet
     fields={section.fields}
     metadata={props.fields}
     copy={props.data.controlsCopy}
+    first={first}
     below={(key) => <OneAccount {...props} name={key} />}
   />
 );
@@ -104,7 +120,7 @@ export function AccountFields(props: FieldsProps) {
   if (!username || !password || !password2 || !bonus || !smsNotification) return null;
   const { texts } = form;
   return (
-    <div className={styles.fields}>
+    <div className={fieldSet.fields}>
       <div className={styles.whole}>
         <FormInput
           field={username}
@@ -126,7 +142,7 @@ export function AccountFields(props: FieldsProps) {
       />
       <div className={styles.whole}>
         {trialBonus !== null && (
-          <div className={styles.consent}>
+          <div>
             <FormCheck
               field={bonus}
               label={interpolate(copy.trialBonus, { amount: trialBonus })}
@@ -140,7 +156,7 @@ export function AccountFields(props: FieldsProps) {
           const field = fields[`${CONSENT_PREFIX}${key}`];
           return (
             field && (
-              <div key={key} className={styles.consent}>
+              <div key={key}>
                 <FormCheck field={field} label={text} required={required} />
                 {pageId != null && <a href={`/pages/${pageId}`}>{copy.readConsent}</a>}
               </div>

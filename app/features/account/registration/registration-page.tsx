@@ -51,12 +51,7 @@ export function RegistrationPage() {
           steps={[
             ...sections.map((section, index) => ({
               title: section.title,
-              fields: (
-                <>
-                  {index === 0 && country}
-                  <SectionFields {...group} section={section} />
-                </>
-              ),
+              fields: <SectionFields {...group} section={section} first={index === 0 && country} />,
             })),
             { title: copy.accountGroup, fields: <AccountFields {...group} /> },
           ]}
