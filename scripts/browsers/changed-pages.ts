@@ -125,6 +125,9 @@ export function changedPages(
         await browser.type(text);
       }
       if (kind.checked) await browser.evaluate(`document.querySelector('${kind.checked}').click() ?? true`);
+      await browser.evaluate(
+        `document.querySelectorAll('[name^=consent-][required]').forEach((box) => box.click()) ?? true`,
+      );
       await browser.evaluate(`${last}.focus() ?? ${last}.setSelectionRange(${CARET.join()}) ?? true`);
     }
     const send = () => browser.press(`${kind.form} button:not([type=button], [aria-hidden], [name])`);

@@ -176,6 +176,7 @@ async function fill(page: Page, journey: FormJourney): Promise<Locator> {
   await hydrated(page, true);
   const form = mainForm(page, journey);
   for (const [name, value] of Object.entries(journey.typed)) await fieldIn(form, name).fill(value);
+  for (const consent of await form.locator('[name^=consent-][required]').all()) await consent.check();
   const yes = form.getByLabel('Evet');
   if (journey.button === 'Devam et') await yes.check();
   return form;

@@ -121,6 +121,8 @@ export async function typeInto(form: Locator, { typed, checked }: TypedForm): Pr
   const texts = Object.entries(typed);
   for (const [selector, text] of texts) await fieldIn(form, selector).fill(text);
   if (checked) await fieldIn(form, checked).check();
+  // Only the registration has them.
+  for (const consent of await form.locator('[name^=consent-][required]').all()) await consent.check();
   const last = fieldIn(form, texts.at(-1)?.[0] ?? '');
   await last.evaluate((input: HTMLInputElement, caret) => {
     input.focus();

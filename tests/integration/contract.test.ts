@@ -157,7 +157,6 @@ const cases: readonly Case[] = [
   ),
   entry(auth.register, () => registrationOf()),
   entry(auth.form, {}),
-  entry(forms.get, { form: 'registration' }),
   entry(forms.get, { form: 'registration', country: 43 }),
   entry(auth.logout, {}),
   entry(auth.sendresetpassword, ({ username }) => ({ username })),

@@ -21,7 +21,7 @@ const CEILINGS: Record<string, readonly [elements: number, hydrated: number, dat
   search: [850, 240, 9_500],
   game: [620, 200, 8_500],
   login: [480, 160, 7_500],
-  registration: [540, 230, 12_000],
+  registration: [560, 245, 14_000],
   recovery: [480, 160, 7_500],
   'call-back': [500, 190, 8_000],
   promotions: [540, 230, 9_000],

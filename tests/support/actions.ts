@@ -1,3 +1,5 @@
+import { UNTYPED } from './registration-form';
+
 /**
  * A form that the site accepts: the route that has the action, an address of it, and the fields a player would send.
  */
@@ -25,7 +27,10 @@ export const actions: readonly TestAction[] = [
   },
   { route: 'dashboard.bets_.$id.cash-out', address: '/dashboard/bets/1/cash-out', fields: { amount: '10' } },
   { route: 'search._index', address: '/search', fields: {} },
-  { route: 'register', address: '/register', fields: { username: 'yenioyuncu', password: 'sifre1234' } },
+  {
+    ...{ route: 'register', address: '/register' },
+    fields: { username: 'yenioyuncu', password: 'sifre1234', ...UNTYPED },
+  },
   { route: 'register_.phone', address: '/register/phone', fields: { intent: 'skip' } },
   { route: 'register_.welcome', address: '/register/welcome', fields: { intent: 'claim' } },
   { route: 'recover', address: '/recover', fields: { username: 'demo' } },
