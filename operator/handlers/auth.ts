@@ -123,7 +123,7 @@ function readSpecified(input: Exclude<Registration, { fields: unknown }>, { loca
 function readForm(input: Extract<Registration, { fields: unknown }>, context: CallContext): Person {
   const { locale } = context;
   const form = context.capabilities.has('forms') ? registrationForm(input.country, locale) : null;
-  if (form?.version !== input.form) return { refusal: refuse(translate(locale, 'formOutdated')) };
+  if (form?.version !== input.form) return { refusal: refuse(translate(locale, 'formOutdated'), 'form') };
   const wrong = findFieldError(form, input.fields, new Date());
   if (wrong) {
     const values = { field: wrong.field.label, age: ADULT_AGE };

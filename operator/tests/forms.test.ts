@@ -57,7 +57,7 @@ describe('auth/register with a form', () => {
     ['wrong check digits', { PersonalNo: '11144477734' }, {}, 'PersonalNo'],
     ['an unknown state', { state: 'XX' }, {}, 'state'],
     ['a child', { birthDate: '2020-01-01' }, {}, 'birthDate'],
-    ['another version', {}, { form: '2026-11-1' }, undefined],
+    ['another version', {}, { form: '2026-11-1' }, 'form'],
     ['a missing consent', {}, { consents: {} }, undefined],
     ['passwords that differ', {}, { password2: 'kestanebal78' }, undefined],
   ])('refuses %s', async (_, fields, change, field) => {

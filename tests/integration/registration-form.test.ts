@@ -104,6 +104,16 @@ describe('a form that changed while somebody typed', () => {
   });
 });
 
+it('that the operator has changed since the site read it is read again', async () => {
+  const before = proxy.calls.get('forms/get') ?? 0;
+  const { register } = join();
+  proxy.faults.set('auth/register', { kind: 'body', body: '{"success":false,"message":"Eski.","field":"form"}' });
+  const answer = await register();
+  expect(answer.status).toBe(409);
+  expect(await shown(answer)).toContain('Siz yazarken form değişti.');
+  expect((proxy.calls.get('forms/get') ?? 0) - before).toBeGreaterThan(0);
+});
+
 it('leaves out a field whose condition is not met, and asks for it while it is', async () => {
   const brazilian = {
     ...{ ...british, country: '8', formVersion: '2026-11-8', phone: '11 91234-5678', postcode: '01310-100' },

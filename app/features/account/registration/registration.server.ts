@@ -16,6 +16,7 @@ import { loginPath } from '~/session/login-link';
 import { openedWithoutSession } from '~/session/opened-without-session.server';
 import type { SessionFacts } from '~/session/player-session.server';
 import { forgetReferral } from '~/session/referral.server';
+import { forms } from '~/upstream/contract/forms';
 import type { Failure } from '~/upstream/outcome';
 import { beginOnboarding, findOnboarding, type Onboarding } from './onboarding.server';
 import { registerPlayer } from './register-player.server';
@@ -92,6 +93,10 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   // The registration may have succeeded: the message says so, because the name would then be taken.
   const unknown = t('registration-server', 'unknownOutcome');
   if (outcome.kind === 'faulty' && outcome.accepted) return leadToLogin(args, typed);
+  if (outcome.kind === 'refused' && outcome.field === FORM && registration.version !== null) {
+    context.site.content.outdate(new Set([forms.get.path]));
+    return form.failOutdated(t('registration-server', 'formChanged'));
+  }
   if (outcome.kind !== 'success') return form.failWith(atControl(outcome, registration), unknown);
   const player = playerIn(registration, fields);
   if (!(await context.player.session.start(factsOf(outcome.data, typed, player.phone))))
@@ -117,6 +122,9 @@ async function showForm(args: ActionFunctionArgs, { schema, secrets = [] }: Form
   const names = Object.keys(schema.shape).filter((name) => !secrets.includes(name));
   return (await readForm(args, { schema: z.object({}), names, labels: {} })).show();
 }
+
+/** The field of the call that a refusal names when the form has another version by now. */
+const FORM = 'form';
 
 /** Whether the player has filled in this form: another version, or another country's, asks for other things. */
 const isCurrent = ({ version }: RegistrationForm, typed: FormData) =>

@@ -29,7 +29,10 @@ export function useCountryForm(loaded: Data, { id, result }: FormSlot) {
     const form = document.getElementById(id);
     if (form instanceof HTMLFormElement) keepTyped(form, typed.current);
     try {
-      const read = await readLoader<Data>(`${REGISTER_PATH}?${COUNTRY_FIELD}=${country}`, 'routes/register');
+      const read = await readLoader<Data>(
+        `${REGISTER_PATH}?${COUNTRY_FIELD}=${encodeURIComponent(country)}`,
+        'routes/register',
+      );
       // A later choice may have been read sooner.
       if (asked.current !== country) return;
       setOther({ ...read, redirectTo: loaded.redirectTo });
@@ -49,8 +52,8 @@ export function useCountryForm(loaded: Data, { id, result }: FormSlot) {
   useEffect(() => {
     // Chosen before the scripts ran, or put in again by the browser.
     const select = document.querySelector<HTMLSelectElement>(`#${id} select[name=${COUNTRY_FIELD}]`);
-    if (select && select.value !== loaded.country) void chooseAgain.current(select.value);
-  }, [id, loaded.country]);
+    if (loaded.version !== null && select && select.value !== loaded.country) void chooseAgain.current(select.value);
+  }, [id, loaded.country, loaded.version]);
 
   const isOutdated = result?.isOutdated;
   useEffect(() => {
