@@ -58,7 +58,7 @@ export function CountryField({ fields, data, hasFailed, onChoose }: CountryProps
   if (field === undefined) return null;
   if (countries.length === 0) return <input type="hidden" name={COUNTRY_FIELD} value={country ?? ''} />;
   return (
-    <div className={styles.country}>
+    <div className={`${styles.country} ${styles.whole}`}>
       <FormSelect
         field={field}
         label={copy.country}

@@ -61,7 +61,8 @@ function show(price: HTMLInputElement, odds: ShownNow['odds'] | null, { format, 
   const seen = price.value.slice(selection.length + 1);
   const now = odds === null ? null : odds[selection];
   const isGone = now === undefined && (isOfOneMatch(address) || hasMatchOf(selection, odds ?? {}));
-  if (now === null || isGone) price.disabled = true;
+  // One that is ticked is on the slip, which says that it is closed: a box that is not sent would be taken from there.
+  if (now === null || isGone) price.disabled = !price.checked;
   if (now === null || now === undefined || (now === seen && !price.disabled)) return false;
   price.disabled = false;
   if (now === seen) return false;

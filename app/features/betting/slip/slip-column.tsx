@@ -23,13 +23,17 @@ interface Shown {
 export function SlipColumn({ version, label }: { version: string; label: string }) {
   const box = useRef<HTMLElement>(null);
   const latest = useRef(0);
+  /** Whether a form of the slip was sent since it was read: to read it meanwhile would end the request. */
+  const isSending = useRef(false);
   const [shown, setShown] = useState<Shown | null>(null);
 
   const show = useCallback(async (href: string) => {
     const id = (latest.current += 1);
     const routeId = routesAt(SLIP_PATH).at(-1) ?? '';
     const [{ default: Slip }, data] = await Promise.all([importRouteModule(routeId), readLoader(href, routeId)]);
-    if (id === latest.current) setShown(Slip ? { id, Slip, data } : null);
+    if (id !== latest.current) return;
+    isSending.current = false;
+    setShown(Slip ? { id, Slip, data } : null);
   }, []);
 
   useEffect(() => {
@@ -40,12 +44,18 @@ export function SlipColumn({ version, label }: { version: string; label: string 
   useEffect(() => {
     const readAgain = () => {
       const form = box.current?.querySelector<HTMLInputElement>('[name=stake]')?.form;
-      // A bet under review keeps its odds, and a field that somebody types in its caret.
-      if (!form || form.contains(document.activeElement)) return;
+      // A bet under review keeps its odds, a field that somebody types in its caret, and what is being sent its answer.
+      if (!form || isSending.current || box.current?.contains(document.activeElement)) return;
       show(slipWith(new FormData(form))).catch(() => undefined);
     };
+    const column = box.current;
+    const note = () => (isSending.current = true);
+    column?.addEventListener('submit', note);
     document.addEventListener(ODDS_MOVED, readAgain);
-    return () => document.removeEventListener(ODDS_MOVED, readAgain);
+    return () => {
+      column?.removeEventListener('submit', note);
+      document.removeEventListener(ODDS_MOVED, readAgain);
+    };
   }, [show]);
 
   useEffect(
