@@ -4,7 +4,7 @@ import { fund, registrationOf, type TestPlayer } from '../support/players';
 import { typedRegistration } from '../support/registration-form';
 import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
-import { OTHER_FORMS, type Kind } from './typed-forms';
+import { OTHER_FORMS, tickConsents, type Kind } from './typed-forms';
 
 const MARKED = { 'x-remix-response': 'yes' };
 
@@ -176,7 +176,7 @@ async function fill(page: Page, journey: FormJourney): Promise<Locator> {
   await hydrated(page, true);
   const form = mainForm(page, journey);
   for (const [name, value] of Object.entries(journey.typed)) await fieldIn(form, name).fill(value);
-  for (const consent of await form.locator('[name^=consent-][required]').all()) await consent.check();
+  await tickConsents(form);
   const yes = form.getByLabel('Evet');
   if (journey.button === 'Devam et') await yes.check();
   return form;

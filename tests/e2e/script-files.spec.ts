@@ -4,7 +4,7 @@ import { newPlayer } from '../support/players';
 import { OPERATOR_API } from './ports';
 import { desktopOnly } from './projects';
 import { anyAddress, expect, hydrated, test } from './test';
-import { come, fieldIn, FORMS, OTHER_FORMS, send } from './typed-forms';
+import { come, fieldIn, FORMS, OTHER_FORMS, send, tickConsents } from './typed-forms';
 
 /** What becomes of one script file of a page. `late` files come when the form is filled in. */
 const FAULTS: Readonly<Record<string, (route: Route, isLetGo: Promise<void>, text: string) => Promise<void>>> = {
@@ -67,6 +67,7 @@ for (const [kindIndex, [name, kind]] of Object.entries({ ...FORMS, ...OTHER_FORM
           await page.goto(path, { waitUntil: 'commit' });
           for (const [field, value] of Object.entries(typed)) await fieldIn(form(page), field).fill(value);
           if (checked) await fieldIn(form(page), checked).check();
+          await tickConsents(form(page));
           await asked;
           letGo();
           await page.waitForLoadState();

@@ -116,13 +116,17 @@ export const CARET: [number, number] = [1, 2];
 
 export const fieldIn = (form: Locator, selector: string) => form.locator(`${selector}:not([type=hidden])`);
 
+/** Gives the consents without which a registration is refused. Other forms have none. */
+export async function tickConsents(form: Locator): Promise<void> {
+  for (const consent of await form.locator('[name^=consent-][required]').all()) await consent.check();
+}
+
 /** Types into the form. @returns the last field, which has the focus and a selected letter */
 export async function typeInto(form: Locator, { typed, checked }: TypedForm): Promise<Locator> {
   const texts = Object.entries(typed);
   for (const [selector, text] of texts) await fieldIn(form, selector).fill(text);
   if (checked) await fieldIn(form, checked).check();
-  // Only the registration has them.
-  for (const consent of await form.locator('[name^=consent-][required]').all()) await consent.check();
+  await tickConsents(form);
   const last = fieldIn(form, texts.at(-1)?.[0] ?? '');
   await last.evaluate((input: HTMLInputElement, caret) => {
     input.focus();
