@@ -42,7 +42,7 @@ export function SiteForm<Fields extends Record<string, unknown>>({
       action={action}
       {...(replace && { replace })}
       className={styles.form}
-      {...getFormProps(form)}
+      {...getFormProps(form, { ariaAttributes: false })}
     >
       <CsrfField />
       <ErrorSummary

@@ -63,8 +63,7 @@ export function CountryField({ fields, data, hasFailed, onChoose }: CountryProps
         field={field}
         label={copy.country}
         options={countries}
-        {...(country === null && { placeholder: copy.countryPlaceholder })}
-        required
+        {...(country === null && { placeholder: copy.countryPlaceholder, required: true })}
         autoComplete="country-name"
         onChange={({ currentTarget }) => version !== null && onChoose(currentTarget.value)}
       />
@@ -76,7 +75,7 @@ export function CountryField({ fields, data, hasFailed, onChoose }: CountryProps
             look="quiet"
             name="intent"
             value={SHOW_COUNTRY}
-            formNoValidate
+            formNoValidate={!isHydrated}
             onClick={({ currentTarget }) => {
               if (hasFailed) showAsDocument(currentTarget);
               else onChoose(chosenIn(currentTarget.form));
