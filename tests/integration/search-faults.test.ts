@@ -107,6 +107,23 @@ describe('an operator with a feed of matches', () => {
   );
 });
 
+describe('an operator with a book', () => {
+  const data = (value: unknown): Fault => ({ kind: 'body', body: JSON.stringify({ success: true, data: value }) });
+  const match = { id: 7, league: 'Zeytin Ligi', home: 'Futbal', away: 'Turaç', startsAt: '2030-01-01T00:00:00' };
+  const search = siteWith({
+    'cms/grouped': withOptions({ capabilities: '["bets","match-feed"]' }),
+    'sportsbook/matches': data([{ ...match, isLive: false, odds: [] }]),
+    'sportsbook/events': data({ total: 0, items: [] }),
+    'sportsbook/tree': data([{ id: 'football', name: 'Futbol', events: 1, live: 0, leagues: [] }]),
+  });
+
+  it('does not lose a team to a sport that is one letter away', async () =>
+    expect(await shown(await search('futbal'))).toContain('href="/spor/event/7">Futbal – Turaç'));
+
+  it('finds a sport by its name', async () =>
+    expect(await shown(await search('futbol'))).toContain('href="/spor/football">Futbol<'));
+});
+
 describe('an operator without the capability', () => {
   const search = siteWith({
     'cms/grouped': withOptions({ capabilities: null }),

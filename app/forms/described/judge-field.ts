@@ -108,7 +108,7 @@ function judgeText(field: FormField, sent: readonly FormDataEntryValue[], reader
 }
 
 /** Refuses look-alikes: invisible, full-width and styled letters. */
-const isPlain = (text: string) => !hasInvisible(text) && text.normalize('NFKC') === text;
+export const isPlain = (text: string) => !hasInvisible(text) && text.normalize('NFKC') === text;
 
 function judgeLength(
   { label: field, minLength = 0, maxLength = MAX_TEXT_LENGTH }: FormField,

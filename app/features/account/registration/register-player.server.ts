@@ -37,6 +37,6 @@ export async function registerPlayer(
 }
 
 const consentsIn = ({ consents }: RegistrationForm, typed: Record<string, unknown>): Record<string, boolean> =>
-  Object.fromEntries(
-    consents.map(({ key }) => [key, [true, 'on'].includes(typed[`${CONSENT_PREFIX}${key}`] as string)]),
-  );
+  Object.fromEntries(consents.map(({ key }) => [key, isTicked(typed[`${CONSENT_PREFIX}${key}`])]));
+
+const isTicked = (value: unknown) => value === true || value === 'on';

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describeFormFields } from '~/forms/described/describe-form-fields.server';
 import type { FormField, PhoneFormat } from '~/forms/described/form-field';
 import { HOME_PHONE } from '~/forms/described/phone-format.server';
+import { PASSWORD_MIN_LENGTH } from '~/forms/new-password.server';
 import { isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth } from '~/upstream/contract/auth';
@@ -44,7 +45,6 @@ interface Context extends Pick<AppLoadContext, 'content'> {
 
 const DEFAULT_COUNTRY = 'Türkiye';
 const USERNAME = { minLength: 5, maxLength: 30 };
-const PASSWORD_MIN_LENGTH = 5;
 
 /** @param chosen the country that the player has chosen, by its id as text; one that is not on offer counts as none */
 export async function findForm(context: Context, chosen: string | null): Promise<RegistrationForm> {

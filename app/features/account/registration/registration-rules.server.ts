@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { fieldRules } from '~/forms/described/form-fields-rules.server';
-import type { FormReader } from '~/forms/described/judge-field';
+import { isPlain, type FormReader } from '~/forms/described/judge-field';
 import type { FormRules } from '~/forms/form-rules.server';
 import { samePasswords } from '~/forms/same-passwords';
-import { hasInvisible, normaliseCode, UNSEEN } from '~/lib/normalise-text';
+import { normaliseCode, UNSEEN } from '~/lib/normalise-text';
 import { CONSENT_PREFIX } from './registration-controls';
 import type { RegistrationForm } from './registration-form.server';
 
@@ -12,9 +12,7 @@ import type { RegistrationForm } from './registration-form.server';
 const AROUND = String.raw`[\s${UNSEEN}]*`;
 const USERNAME_PATTERN = String.raw`${AROUND}[\p{L}\p{M}\p{Nd}${UNSEEN}]+${AROUND}`;
 
-/** Look-alikes are refused: invisible, full-width and styled letters. */
-const isPlainWord = (text: string) =>
-  /^[\p{L}\d]+$/u.test(text) && !hasInvisible(text) && text.normalize('NFKC') === text;
+const isPlainWord = (text: string) => /^[\p{L}\d]+$/u.test(text) && isPlain(text);
 
 /** No browser sends another value than the box's own, so there is no message for one. */
 const tick = z.boolean().catch(false).default(false);
@@ -39,7 +37,7 @@ export const formReader = ({ translation, zone }: Page): FormReader => ({
 });
 
 export function registrationRules(page: Page, form: RegistrationForm): FormRules {
-  const { t, copy } = page.translation;
+  const { copy } = page.translation;
   const { shape, check, labels, secrets } = fieldRules(form.fields, formReader(page));
   const texts = copy('registration');
   const answers = copy('registration-server');
@@ -76,7 +74,7 @@ export function registrationRules(page: Page, form: RegistrationForm): FormRules
       username: answers.usernameWrong,
       passwordsDiffer: answers.passwordsDiffer,
       country: answers.countryWrong,
-      ...Object.fromEntries(consentNames.map((name) => [name, t('registration-server', 'consentMissing')])),
+      ...Object.fromEntries(consentNames.map((name) => [name, answers.consentMissing])),
     },
     patterns: { username: USERNAME_PATTERN },
     repeats: { password2: 'password' },

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { matchStart } from '~/lib/match-start';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { pausedUntil } from '~/session/paused-play.server';
 import { cms } from '~/upstream/contract/cms';
@@ -34,8 +35,14 @@ export async function findMatches(context: AppLoadContext, words: string): Promi
     note: `${match.league} · ${whenOf(match)}`,
     link: { href: matchAddress(match, bootstrap) },
   });
-  const places = placesIn(tree ?? []).find(words);
-  const found = byStart(indexOf(matches).find(words));
+  const near = tree ? placesIn(tree).find(words) : NOTHING;
+  const close = byStart(indexOf(matches).find(words));
+  const isForgiving = [near, close].every((group) => group.items.length === 0 || group.isForgiving);
+  // What has one wrong letter is found only where nothing fits exactly.
+  const [places, found] = [
+    isForgiving || !near.isForgiving ? near : NOTHING,
+    isForgiving || !close.isForgiving ? close : NOTHING,
+  ];
   const all = booked && booked.total > BOOKED ? [allMatches(words, booked.total, t)] : [];
   const shown = found.items.slice(0, BOOKED - all.length - Math.min(places.items.length, MOST_PLACES));
   return {
@@ -51,7 +58,7 @@ const BOOKED = 8;
 
 const MOST_PLACES = 3;
 
-const NOTHING: FoundGroup = { items: [], fits: [], isForgiving: false };
+const NOTHING: Found<never> = { items: [], fits: [], isForgiving: false };
 
 type Named = Pick<Match, 'id' | 'home' | 'away' | 'league' | 'isLive' | 'startsAt'>;
 
@@ -75,8 +82,8 @@ function byStart({ items, fits, isForgiving }: Found<Named>): Found<Named> {
 
 type Tree = readonly { id: string; name: string; leagues: readonly { id: string; name: string }[] }[];
 
-/** The sports and leagues of a book. */
-const placesIn = (tree: Tree) =>
+/** The sports and leagues of a book. Made once for each answer: there may be thousands of leagues, and every key searches. */
+const placesIn = memoizeByIdentity((tree: Tree) =>
   createSearchIndex(
     tree.flatMap((sport) => {
       const path = `/spor/${encodeURIComponent(sport.id)}`;
@@ -89,7 +96,8 @@ const placesIn = (tree: Tree) =>
         })),
       ];
     }),
-  );
+  ),
+);
 
 const allMatches = (words: string, count: number, t: AppLoadContext['page']['translation']['t']): FoundLink => ({
   label: t('search-server', 'allMatches', { count }),
